@@ -77,16 +77,37 @@ class Playground:
         socket.on("framereceived", lambda data: self.received.append(json.loads(data)))
 
     def open(self, screen, untouched=False):
+        if not untouched:
+            self.open_panels()
         self.page.goto(f"{self.address}/#{screen}")
         self.wait_for_screen(screen or "dead-button")
         self.wait_for_layout()
-        # Shows the panels that normally appear with the first touch, unless the test is about the first touch.
-        if not untouched:
-            self.page.evaluate("document.body.dataset.touched = ''")
+
+    def open_panels(self):
+        """Opens several panels, as a user would with the toolbar, unless the test is about the panels of a new user."""
+        self.page.add_init_script("""
+          if (location.protocol !== "about:" && !localStorage.getItem("touchlab.panels")) {
+            const panels = { touches: ["timeline", "outline", "record"], responders: ["chain", "keys", "record"] };
+            localStorage.setItem("touchlab.panels", JSON.stringify(panels));
+          }""")
+
+    def show_panel(self, panel):
+        """Shows a panel, if the window does not show it yet."""
+        tab = self.page.locator(f"#tab-{panel}")
+        if tab.get_attribute("aria-expanded") != "true":
+            tab.click()
 
     def wait_for_screen(self, screen):
         self.page.wait_for_selector(f'.gallery button[data-screen="{screen}"][aria-current="true"]', state="attached")
         self.page.wait_for_selector(".view", state="attached")
+
+    def show_ids(self, which):
+        """Sets which views show their ids and states: `touched`, `all` or `none`."""
+        self.page.evaluate("""which => {
+          const choice = document.getElementById("show-ids");
+          choice.value = which;
+          choice.dispatchEvent(new Event("change"));
+        }""", which)
 
     def wait_for_layout(self):
         """Waits until the screen has the same size and position for three frames, since a busy machine fits it to the window late."""
@@ -116,6 +137,15 @@ class Playground:
             assert time.monotonic() < deadline, f"the clipboard contains {text!r}"
             self.let_frames_pass(1)
         return text
+
+    def wait_until(self, holds, reason):
+        """Waits until `holds()` returns a true value, and returns this value. Values that the test has received from the page, such as sent
+        messages, may arrive later than what the page shows."""
+        deadline = time.monotonic() + PATIENCE / 1000
+        while not (found := holds()):
+            assert time.monotonic() < deadline, reason
+            self.let_frames_pass(1)
+        return found
 
     def let_frames_pass(self, count=20):
         """Waits until the page has drawn a number of frames: sixty a second, fewer on a busy machine."""
@@ -172,6 +202,17 @@ class Playground:
         lifted = {finger: self.down.pop(finger) for finger in fingers or list(self.down)}
         # The browser expects the fingers that end, or an empty list if all fingers end.
         self._touch("touchEnd", lifted if self.down else {})
+
+    def lift_and_wait(self):
+        """Lifts all fingers, and waits until the server has processed the gesture: until it has sent the verdict on it. The page removes
+        the fingers earlier, and a busy server is several gestures behind."""
+        known = self.verdicts_on_gestures()
+        self.lift()
+        self.wait_until(lambda: self.verdicts_on_gestures() > known, "the server has sent no verdict on the gesture")
+
+    def verdicts_on_gestures(self):
+        """Returns the number of received verdicts that are not answers to a question."""
+        return sum(message["type"] == "verdict" and message.get("deed") is not None for message in self.received)
 
     def cancel(self):
         self.down.clear()

@@ -44,7 +44,7 @@ REGIONS = {
         "test_a_row_is_highlighted_under_a_resting_finger_and_selected_by_the_lift",
         "test_only_visible_rows_exist_on_the_page",
         "test_the_wheel_scrolls_the_content_and_not_the_document[table-table]",
-        "test_a_pull_fills_the_arc_and_refreshes_with_the_finger_down",
+        "test_a_pull_shows_the_spinner_and_refreshes_with_the_finger_down",
         "test_an_animated_view_is_not_hit_and_is_drawn_in_motion",
     ],
     "screen: controllers": [
@@ -90,11 +90,20 @@ REGIONS = {
     ],
     "file beside its screen": [
         "test_the_file_is_edited_beside_its_screen_with_completion_and_errors",
+        "test_none_of_thirty_rapid_edits_between_messages_of_the_server_is_lost",
+        "test_an_edit_is_kept_if_the_page_is_reloaded_before_it_is_sent",
+        "test_edits_before_and_during_a_restart_of_the_server_are_kept_and_sent_again",
+        "test_an_error_is_beside_its_line_with_a_suggestion_that_is_applied[click]",
         "test_a_saved_file_is_shown_and_its_error_is_over_the_last_valid_screen",
     ],
     "connection and processes": [
         "test_the_page_reports_a_lost_server_and_reconnects_by_itself",
         "test_a_crash_restarts_the_screen_of_its_page_and_does_not_affect_another_page",
+    ],
+    "panels, device and address": [
+        "test_a_new_user_sees_the_screen_the_verdict_and_the_record",
+        "test_a_screen_is_shown_on_another_device_rotated_and_dark",
+        "test_back_and_forward_move_through_the_screens",
     ],
     "layout and accessibility": [
         "test_all_panels_fit_in_every_window_size[phone]",

@@ -85,7 +85,7 @@ def test_the_file_is_edited_beside_its_screen_with_completion_and_errors(open_pa
     file = tmp_path / "mine.yaml"
     file.write_text(GOOD)
     page = open_page("mine", address=start_server(file).address)
-    page.page.click('.panel-record .panel-toggle[data-side="source"]')
+    page.show_panel("source")
     area = page.page.locator("#source-text")
     expect(area).to_have_value(GOOD)
     area.fill(GOOD.replace("160, 60]", "160, 60], isEnabled: false"))
@@ -100,7 +100,7 @@ def test_the_file_is_edited_beside_its_screen_with_completion_and_errors(open_pa
     area.fill(GOOD.replace("160, 60]", "160, 60], isHid"))
     area.evaluate("area => { const at = area.value.indexOf('isHid') + 5; area.setSelectionRange(at, at); }")
     page.page.keyboard.press("Control+ ")
-    expect(page.page.locator("#source-words li").first).to_have_text("isHidden")
+    expect(page.page.locator("#source-words .label").first).to_have_text("isHidden")
     page.page.keyboard.press("Enter")
     page.page.keyboard.type(": true")
     page.page.wait_for_selector('.view.absent[data-id="save"]', state="attached")
@@ -113,7 +113,7 @@ def test_the_script_of_the_file_is_played_with_a_mark_at_each_line(open_page, st
     file = tmp_path / "mine.yaml"
     file.write_text(GOOD)
     page = open_page("mine", address=start_server(file).address)
-    page.page.click('.panel-record .panel-toggle[data-side="source"]')
+    page.show_panel("source")
     page.page.click("#run-script")
     expect(page.page.locator("#outcome")).to_have_attribute("data-passed", "true")
     expect(page.page.locator('#outcome li[data-mark="both"]')).to_have_count(3)

@@ -4,6 +4,8 @@ import re
 
 from playwright.sync_api import expect
 
+from drawn import middle_of_thumb
+
 
 def drag(page, start, way, steps=14):
     page.press({1: start})
@@ -20,9 +22,7 @@ def heads(page):
 
 def test_the_events_of_a_slider_are_joined_and_open_to_all_of_their_lines(open_page, screenshot):
     page = open_page("controls")
-    x, y = page.page.evaluate(
-        """() => { const knob = document.querySelector('.view[data-id="volume"] .knob').getBoundingClientRect();
-                   return [knob.left + knob.width / 2, knob.top + knob.height / 2]; }""")
+    x, y = middle_of_thumb(page, "volume")
     page.press_at({1: [x, y]})
     for step in range(1, 15):
         page.move_to({1: [x + 4 * step, y]})

@@ -15,7 +15,7 @@ VARIANTS = [
 
 def open_views(page):
     if page.page.locator("#tab-outline").is_visible():
-        page.page.click("#tab-outline")
+        page.show_panel("outline")
 
 
 def variable(page, name):
@@ -37,7 +37,7 @@ def test_the_exploded_view_turns_by_a_drag_and_by_keys_and_a_click_inspects(open
     expect(scene_root).to_be_focused()
     planes = page.page.locator("#exploded .plane[data-plane]")
     assert set(planes.evaluate_all("planes => planes.map(plane => plane.dataset.plane)")) == set(
-        page.page.locator("#views .view").evaluate_all("views => views.map(view => view.dataset.id)"))
+        page.page.locator("#views .view:not(.part)").evaluate_all("views => views.map(view => view.dataset.id)"))
     levels = dict(planes.evaluate_all("planes => planes.map(plane => [plane.dataset.plane, Number(plane.dataset.level)])"))
     assert levels["page"] < levels["card"] < levels["buy"], "a subview is above its superview"
     box = scene_root.bounding_box()
@@ -100,7 +100,7 @@ def test_a_layer_is_clipped_by_its_ancestors_and_an_invisible_view_has_none(open
     page.page.click("#show-exploded")
     drawn = page.page.locator("#exploded .plane[data-plane]").evaluate_all("planes => planes.map(plane => [plane.dataset.plane, plane.style.clipPath])")
     assert any(clip.startswith("polygon") for _, clip in drawn), "an item extends beyond the scroll view's edge"
-    assert len(drawn) < page.page.locator("#views .view").count(), "a view that has scrolled out of sight has no layer"
+    assert len(drawn) < page.page.locator("#views .view:not(.part)").count(), "a view that has scrolled out of sight has no layer"
 
 
 def test_the_hit_map_shows_the_view_of_each_location_and_follows_changes(open_page):

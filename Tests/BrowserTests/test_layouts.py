@@ -20,7 +20,7 @@ def test_all_panels_fit_in_every_window_size(open_page, screenshot, name):
     page.tap("buy")
     page.page.wait_for_selector("#verdict .try", state="attached")
     if page.page.locator("#tab-touch").is_visible():
-        page.page.click("#tab-touch")
+        page.show_panel("touch")
     assert page.page.evaluate("document.documentElement.scrollWidth <= innerWidth && document.documentElement.scrollHeight <= innerHeight")
     screen = page.page.locator("#screen").bounding_box()
     assert screen["x"] >= 0 and screen["x"] + screen["width"] <= size[0]
@@ -57,7 +57,7 @@ def test_touch_targets_are_44_points_high(open_page, name):
 
 def test_the_buttons_of_a_device_are_44_points_high_on_a_phone(open_page):
     page = open_page("remote-control", size=(390, 844), phone=True)
-    page.page.click("#tab-keys")
+    page.show_panel("keys")
     small = page.page.evaluate(
         """() => [...document.querySelectorAll("#keypad .pad")].filter(node => node.checkVisibility())
           .map(node => [node.textContent, node.getBoundingClientRect().height]).filter(([, height]) => height < 43.5)"""
@@ -110,13 +110,29 @@ def test_screenshots_of_the_color_schemes(open_page, screenshot, size, look):
     screenshot(page, f"look-{look}-{size[0]}")
 
 
-def test_the_accessibility_checker_finds_nothing_on_any_screen(open_page):
-    page = open_page("dead-button")
+@pytest.mark.parametrize("name", ["desk", "phone"])
+def test_the_accessibility_checker_finds_nothing_on_any_screen(open_page, name):
+    size, phone = SIZES[name]
+    page = open_page("dead-button", size=size, phone=phone)
     found = {}
+
+    def check(screen):
+        for violation in Axe().run(page.page).response["violations"]:
+            found.setdefault(violation["id"], {})[screen] = [node["html"][:160] for node in violation["nodes"][:3]]
+
     for screen in SCREENS:
         page.page.evaluate("id => { location.hash = id; }", screen)
         page.wait_for_screen(screen)
-        results = Axe().run(page.page)
-        for violation in results.response["violations"]:
-            found.setdefault(violation["id"], {})[screen] = [node["html"][:160] for node in violation["nodes"][:3]]
+        check(screen)
+        if phone:
+            # The sheet with the verdict covers the lower part of the screen, and the text about the screen is a panel.
+            page.show_panel("touch")
+            check(f"{screen}, with the verdict")
+            page.show_panel("brief")
+            check(f"{screen}, with the text")
+    if phone:
+        # The other panels are the same for all screens.
+        for panel in ["record", "timeline", "chain", "keys", "outline", "source"]:
+            page.show_panel(panel)
+            check(panel)
     assert found == {}, json.dumps(found, indent=1)

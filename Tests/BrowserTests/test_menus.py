@@ -11,8 +11,10 @@ from test_responders import give_keys, wait_for_focus
 
 def wait_for_menu(page, view, lines):
     menu = page.page.locator(f'.menu-sheet[data-view="{view}"]')
-    expect(menu).to_be_visible()
-    assert menu.locator(".menu-line .words").all_inner_texts() == lines
+    expect(menu.locator(".menu-line").first).to_be_visible()
+    assert [line.get_attribute("aria-label") for line in menu.locator(".menu-line").all()] == lines
+    drawing = page.page.locator("#selecting > .drawing").get_attribute("data-svg")
+    assert all(f">{line}</text>" in drawing for line in lines)
     return menu
 
 
@@ -119,6 +121,44 @@ def test_a_mouse_opens_a_menu_and_a_press_outside_only_closes_it(open_page):
     page.page.mouse.up()
     wait_for_no_menu(page)
     assert page.lines() == [], "a tap that closes a menu is not a touch on the screen"
+
+
+def test_a_long_menu_scrolls_by_wheel_and_by_drag_and_its_last_item_is_chosen(open_page, start_server, tmp_path, screenshot):
+    file = tmp_path / "long.yaml"
+    items = ", ".join(f"Item {number}" for number in range(40))
+    file.write_text(
+        "touchlab: 1\nscreen: [360, 480]\nviews:\n"
+        f"  - {{id: sort, class: UIButton, frame: [100, 90, 160, 44], menu: [{items}], showsMenuAsPrimaryAction: true}}\n",
+    )
+    page = open_page("long", address=start_server(file).address)
+
+    def open_menu():
+        mouse(page, "sort")
+        page.page.mouse.down()
+        page.page.mouse.up()
+        scroll = page.page.locator(".menu-scroll")
+        expect(scroll).to_be_visible()
+        return scroll, scroll.bounding_box()
+
+    scroll, box = open_menu()
+    lines = page.page.locator(".menu-line")
+    expect(lines).to_have_count(40)
+    screenshot(page, "long-menu")
+    middle = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.page.mouse.move(*middle)
+    page.page.mouse.wheel(0, 100_000)
+    expect(lines.nth(39)).to_be_in_viewport()
+    assert lines.nth(39).bounding_box()["y"] + lines.nth(39).bounding_box()["height"] <= box["y"] + box["height"] + 1
+    # A drag scrolls, and chooses nothing.
+    page.page.mouse.down()
+    page.page.mouse.move(middle[0], middle[1] + box["height"] / 4, steps=5)
+    page.page.mouse.up()
+    expect(scroll).to_be_visible()
+    assert lines.nth(39).bounding_box()["y"] > box["y"] + box["height"] / 2
+    page.page.mouse.wheel(0, 100_000)
+    lines.nth(39).click()
+    page.wait_for_line("sort performs Item 39")
+    wait_for_no_menu(page)
 
 
 def test_a_tap_presses_a_button_whose_menu_opens_on_a_long_press(open_page):

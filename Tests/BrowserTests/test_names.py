@@ -54,12 +54,13 @@ def test_the_names_of_an_imported_screen_of_many_nested_views_are_readable(open_
     tool = os.environ.get("TOUCHLAB", str(ROOT / ".build" / "debug" / "touchlab"))
     subprocess.run([tool, "import", str(path), "--out", str(yaml)], check=True, capture_output=True)
     page = open_page("shop", address=start_server(yaml).address)
+    page.show_ids("all")
     page.let_frames_pass(2)
     assert page.page.evaluate(CLASHES) == []
     seen = page.page.evaluate(
         "() => [...document.querySelectorAll('#screen .name')].filter(name => name.checkVisibility({ visibilityProperty: true })).map(name => name.textContent)")
     for text in ["Order 0", "Order 5", "Orders", "Home", "Me"]:
-        assert any(text in name for name in seen), f"{text} is needed to recognize the screen"
+        assert page.page.locator(f'.drawing[data-svg*=">{text}<"]').count(), f"{text} is needed to recognize the screen"
     # Some views have no room for their names, so the list has more names than the screen.
     assert page.page.locator("#outline button[data-view]").count() > len(seen)
     screenshot(page, "desk-imported")
@@ -67,6 +68,7 @@ def test_the_names_of_an_imported_screen_of_many_nested_views_are_readable(open_
 
 def test_no_names_on_a_screen_of_the_gallery_overlap(open_page):
     page = open_page("dead-button")
+    page.show_ids("all")
     found = {}
     unread = {}
     for screen in SCREENS:
@@ -92,6 +94,7 @@ def test_a_covered_name_reappears_when_the_covering_view_is_removed(open_page, s
         "        gestures: [{id: drag, kind: pan, do: [{follow: {view: card, gesture: drag, remembers: true}}]}]\n"
     )
     page = open_page("cover", address=start_server(path).address)
+    page.show_ids("all")
     name = page.page.locator("#view-labels .name", has_text="page")
     expect(name).to_be_hidden()
     page.press({1: (180, 100)})
@@ -99,3 +102,36 @@ def test_a_covered_name_reappears_when_the_covering_view_is_removed(open_page, s
         page.move({1: (180, 100 + 20 * step)})
     page.lift()
     expect(name).to_be_visible()
+
+
+def test_only_views_that_a_touch_involved_show_their_ids_and_the_choice_is_remembered(open_page):
+    page = open_page("dead-button")
+    names = page.page.locator("#view-labels .name")
+    visible = lambda: sorted(name.evaluate("node => node.firstChild.textContent") for name in names.all() if name.is_visible())
+    assert visible() == []
+    assert page.page.locator('.drawing[data-svg*=">Buy<"]').is_visible()
+    page.tap("buy")
+    page.page.wait_for_selector("#verdict .sentence", state="attached")
+    # The button is inside a view that takes no touches, so the view behind it was hit.
+    expect(names.filter(has_text="card")).to_be_visible()
+    assert {"card", "page"} <= set(visible()) and "price" not in visible()
+    page.show_ids("none")
+    assert visible() == []
+    page.page.reload()
+    page.wait_for_screen("dead-button")
+    page.tap("buy")
+    page.page.wait_for_selector("#verdict .sentence", state="attached")
+    assert visible() == [] and page.page.locator("#show-ids").input_value() == "none"
+    page.show_ids("all")
+    assert {"page", "card", "price", "buy"} <= set(visible())
+
+
+def test_a_blank_view_of_a_file_shows_its_id_and_an_empty_view_has_an_outline(open_page):
+    page = open_page("table")
+    row = page.page.locator('.view[data-id="table.2"] > .above > .name')
+    expect(row).to_have_text("table.2")
+    page.show_ids("none")
+    expect(row).to_have_count(0)
+    page = open_page("two-taps")
+    outline = page.page.locator('.view[data-id="box"].bare > .fill')
+    assert outline.evaluate("node => getComputedStyle(node).boxShadow") != "none"

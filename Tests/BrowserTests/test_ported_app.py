@@ -1,11 +1,14 @@
 """Tests of an unmodified Xcode app that the plugin builds and that serves its own page, touched by real fingers."""
 
+import pathlib
+import shutil
 import subprocess
 
 import pytest
 from playwright.sync_api import expect
 
 from conftest import ROOT, Server
+from test_verdict import copy_scenario
 
 # The tests use the build directory of `make port`, so that nothing is compiled twice.
 SCRATCH = ROOT / ".build"
@@ -81,7 +84,8 @@ def test_the_sheet_is_dragged_between_its_detents_and_dismissed(plants, screensh
         return text(plants, "Note").last.bounding_box()["y"]
 
     def rest():
-        """Waits until the sheet has not moved for some frames."""
+        """Waits until the server has processed the lift, and the sheet has not moved for some frames afterwards."""
+        plants.wait_until_lifted()
         was = None
         while was != (was := sheet()):
             plants.let_frames_pass(20)
@@ -95,7 +99,7 @@ def test_the_sheet_is_dragged_between_its_detents_and_dismissed(plants, screensh
             plants.let_frames_pass(2)
         # The finger rests before it lifts, so that the sheet is not flicked.
         plants.let_frames_pass(20)
-        plants.lift()
+        plants.lift_and_wait()
 
     open_sheet()
     medium = sheet()
@@ -136,7 +140,10 @@ def test_a_check_mark_is_recognized_by_the_apps_recognizer(plants, screenshot):
 
 def test_the_static_table_on_a_phone(open_page, app, screenshot):
     page = open_page("program", address=app.address, size=(390, 844), phone=True)
+    # The tab bar is below the part of the screen that is visible at first.
+    page.page.click('[aria-label="Show the lower end of the screen"]')
     tap_text(page, "Settings")
+    page.page.click('[aria-label="Show the upper end of the screen"]')
     expect(text(page, "Remind me")).to_be_visible()
     expect(text(page, "Every 3 days")).to_be_visible()
     page.tap("reminderSwitch")
@@ -159,9 +166,42 @@ def test_a_disabled_button_of_the_app_gets_a_verdict_and_a_fix_on_a_new_run(plan
     expect(plants.page.locator("#verdict .side").nth(1)).to_have_attribute("data-outcome", "fired")
     plants.wait_for_line("doneButton touchUpInside")
     expect(text(plants, "Cancel")).to_have_count(0)
-    expect(plants.page.locator("#verdict .copy-scenario")).to_have_count(0)
     plants.page.click("#verdict .undo")
     expect(text(plants, "Monstera")).to_be_visible()
+
+
+def compile_with(swift, file, line, folder):
+    """Compiles the app with code that is inserted before a line of one of its files; returns the errors of the compiler."""
+    ported = SCRATCH / "plugins/outputs/portedapp/PortedApp/destination/PortUIKitPlugin/Ported"
+    sources = [ROOT / "Examples/PortedApp/App/Launching.swift", *(pathlib.Path(shutil.copy(path, folder)) for path in ported.glob("*.swift"))]
+    changed = next(path for path in sources if path.name.startswith(f"{file}."))
+    text = changed.read_text()
+    assert text.count(line) == 1, f"{line} is not a unique line of {changed.name}"
+    changed.write_text(text.replace(line, f"{swift}\n{line}"))
+    flags = ["-swift-version", "5", "-suppress-warnings", "-I", str(SCRATCH / "debug/Modules"), "-I", str(ROOT / "Sources/UIKitSubmodules/include")]
+    command = ["swiftc", "-typecheck", "-module-name", "PortedApp", *flags, *map(str, sources)]
+    return subprocess.run(command, capture_output=True, text=True).stderr
+
+
+def test_copied_swift_compiles_in_the_class_that_has_the_property_and_the_copied_scenario_passes(plants, clipboard, tmp_path):
+    plants.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    push(plants)
+    tap_text(plants, "Edit note")
+    expect(text(plants, "Cancel")).to_be_visible()
+    plants.let_frames_pass(60)
+    tap_text(plants, "Done")
+    plants.page.locator("#verdict .try").first.click()
+    expect(plants.page.locator("#verdict .side").nth(1)).to_have_attribute("data-outcome", "fired")
+    plants.page.click("#verdict .copy-swift")
+    swift = plants.wait_for_clipboard(lambda copied: "isEnabled" in copied)
+    # The change has to follow the statement of the app that disables the button.
+    end_of_loading = "    textChanged()\n  }\n"
+    assert compile_with(swift, "NoteViewController", end_of_loading, tmp_path) == ""
+    assert "error:" in compile_with(swift.replace("doneButton", "noButton"), "NoteViewController", end_of_loading, tmp_path)
+    # The scenario has the views of the app before the touch, and the record of the touch on these views.
+    assert "doneButton touchUpInside" in copy_scenario(plants, tmp_path)
+    plants.page.click("#verdict .keep")
+    expect(plants.page.locator("#verdict .in-force code")).to_have_text(swift)
 
 
 def test_each_object_of_the_app_has_a_verdict_on_request(plants):

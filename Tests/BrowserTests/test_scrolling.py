@@ -3,8 +3,9 @@
 import re
 
 import pytest
-from playwright.sync_api import TimeoutError, expect
+from playwright.sync_api import expect
 
+from drawn import thumb, thumb_in, wait_for_shapes
 from playground import at_once
 from test_pointers import mouse, scroll
 
@@ -37,7 +38,7 @@ def drag_and_rest(page, start, way, gesture, state="changed", steps=12):
     drag(page, start, way, steps=steps, lift=False)
     page.wait_for_state(gesture, state)
     page.let_frames_pass(30)
-    page.lift()
+    page.lift_and_wait()
     page.wait_until_lifted()
 
 
@@ -61,13 +62,20 @@ def offset(page, view):
     return offsets(page, view)[-1]
 
 
-def wait_for_deceleration(page, view):
-    try:
-        page.page.wait_for_selector(f'.view[data-id="{view}"][data-scrolling="decelerating"]', state="attached")
-    except TimeoutError as error:
-        moves = [(message["time"], [(sample["phase"], sample["y"]) for sample in message["samples"]])
-                 for message in page.sent if message["type"] == "pointers"]
-        raise AssertionError(f"{view} does not decelerate: {page.lines('scroll')} after {moves}") from error
+def watch_states(page, view):
+    """Stores every scroll state that the page shows for a view. A state may last for less time than a busy machine needs to read it."""
+    page.page.evaluate(
+        """view => {
+          const node = document.querySelector(`.view[data-id="${view}"]`);
+          window.statesShown = [];
+          new MutationObserver(() => window.statesShown.push(node.dataset.scrolling)).observe(node, { attributeFilter: ["data-scrolling"] });
+        }""",
+        view,
+    )
+
+
+def wait_for_shown_state(page, state):
+    page.page.wait_for_function("state => window.statesShown.includes(state)", arg=state)
 
 
 def flick_on(page, view, start, way, then=None):
@@ -115,8 +123,9 @@ def assert_document_does_not_move(page):
 
 def test_a_flick_decelerates_and_comes_to_rest(open_page):
     page = open_page("scroll-view")
+    watch_states(page, "list")
     flick_on(page, "list", (180, 400), (0, -150))
-    wait_for_deceleration(page, "list")
+    wait_for_shown_state(page, "decelerating")
     page.wait_for_line("list didEndDecelerating")
     assert page.lines("scroll") == [
         "list willBeginDragging", "list didScroll", "list willEndDragging", "list didEndDragging decelerate",
@@ -128,7 +137,11 @@ def test_a_flick_decelerates_and_comes_to_rest(open_page):
     rising = path[: path.index(max(path)) + 1]
     assert rising == sorted(rising)
     assert path[-1] > 250, "far beyond the distance of the finger"
-    assert path[len(path) // 2] > path[-1] * 0.6, "it slows down"
+    # Compares by the times of the frames, not by their number: a busy machine draws few frames.
+    begin, end = (page.entry(f"list {call}").first.get_attribute("data-at") for call in ("willBeginDecelerating", "didEndDecelerating"))
+    middle = (float(begin) + float(end)) / 2
+    later = [move["bounds"][1] for frame in page.frames() if frame["time"] >= middle for move in frame["moves"] if move["id"] == "list" and "bounds" in move]
+    assert all(y > path[-1] * 0.6 for y in later), "it slows down"
     assert page.page.locator('[data-scroll="list"] .scroll-offset').inner_text() == f"0, {round(path[-1])}"
     assert_document_does_not_move(page)
 
@@ -141,7 +154,7 @@ def test_a_movement_needs_one_small_message_per_frame_and_rest_needs_none(open_p
       requestAnimationFrame(count);
     }""")
     flick_on(page, "list", (180, 400), (0, -160))
-    wait_for_deceleration(page, "list")
+    page.wait_for_line("list willBeginDecelerating")
     sent, received, drawn = len(page.sent), len(page.frames()), page.page.evaluate("framesDrawn")
     page.wait_for_line("list didEndDecelerating")
     wait_for_rest(page, "list")
@@ -162,12 +175,21 @@ def test_a_movement_needs_one_small_message_per_frame_and_rest_needs_none(open_p
     assert len(unasked) <= len(responses)
     assert all(frames[at]["time"] - frames[at - 1]["time"] > 0.03 for at in unasked if at > 0)
     # The size of a message grows only with the events since the previous one.
-    assert all(len(str({**frame, "records": []})) < 600 for frame in frames)
+    assert all(len(str({**frame, "records": []})) < 600 for frame in frames), "with the numbers of the scroll indicator that change"
     assert all(len(str(record)) < 250 for frame in frames for record in frame["records"])
     assert all(not frame["views"] and len(frame["moves"]) <= 1 for frame in frames)
-    quiet = len(page.sent), len(page.frames())
-    page.let_frames_pass()
-    assert (len(page.sent), len(page.frames())) == quiet
+    # The scroll indicator fades out, and is drawn again until it has disappeared.
+    assert_quiet(page)
+
+
+def assert_quiet(page):
+    """Fails if the page and the server exchange messages although nothing moves. The last messages of a movement may be late."""
+    for _ in range(10):
+        quiet = len(page.sent), len(page.frames())
+        page.let_frames_pass(40)
+        if (len(page.sent), len(page.frames())) == quiet:
+            return
+    raise AssertionError("the page and the server still exchange messages although nothing moves")
 
 
 def test_content_pulled_beyond_its_edge_returns(open_page):
@@ -296,10 +318,11 @@ def test_only_visible_rows_exist_on_the_page(open_page):
     page = open_page("table")
     most = 0
     for _ in range(3):
-        page.flick((180, 420), (0, -300))
-        wait_for_deceleration(page, "table")
+        flick_on(page, "table", (180, 420), (0, -300))
         most = max(most, page.page.locator('.view[data-class="UITableViewCell"]').count())
-    wait_for_rest(page, "table")
+        page.wait_for_line("table didEndDecelerating")
+        wait_for_rest(page, "table")
+        page.clear()
     wait_until_still(page)
     assert most <= 30
     top = offset(page, "table")[1]
@@ -433,7 +456,9 @@ def test_a_pressed_thumb_keeps_its_finger_and_a_drag_beside_it_scrolls_the_strip
     for step in range(1, 8):
         page.move({1: (180 + 9 * step, 121)})
     page.wait_for_line("volume valueChanged")
-    page.page.wait_for_function("() => parseFloat(document.querySelector('[data-id=volume] .way').style.width) > 0.6 * 236")
+    start = thumb(page, "volume")["x"]
+    wait_for_shapes(page, "volume", lambda found: thumb_in(found)["x"] >= start)
+    assert thumb(page, "volume")["x"] > page.client(180, 0)[0]
     page.lift()
     page.wait_for_line("volume touchUpInside")
     assert page.lines("scroll") == []
@@ -464,10 +489,17 @@ def test_a_custom_scroller_yields_at_its_edge(open_page):
 
 def test_an_animated_view_is_not_hit_and_is_drawn_in_motion(open_page):
     page = open_page("animation")
-    page.tap("go")
-    page.page.wait_for_function("() => new DOMMatrix(document.querySelector('[data-id=box]').style.transform).f > 120")
-    page.tap("box")
-    page.wait_for_line("onPage action ended")
+    # The animation lasts for two seconds. On a busy machine, the second tap may land when it has ended.
+    for _ in range(5):
+        page.tap("go")
+        page.page.wait_for_function("() => new DOMMatrix(document.querySelector('[data-id=box]').style.transform).f > 120")
+        page.tap("box")
+        page.wait_for_line(re.compile("^(onPage|onBox) action ended$"))
+        if "box hit" not in page.lines("hit"):
+            break
+        page.page.click("#reset")
+        page.page.wait_for_selector("#record .break")
+        page.clear()
     assert page.lines("hit") == ["go hit", "page hit"]
     page.page.wait_for_function(
         "() => { const box = document.querySelector('[data-id=box] > .fill').getBoundingClientRect(),"
@@ -475,9 +507,7 @@ def test_an_animated_view_is_not_hit_and_is_drawn_in_motion(open_page):
         " return Math.abs(box.x + box.width / 2 - to.x - to.width / 2) < 1; }"
     )
     wait_until_still(page)
-    quiet = len(page.frames())
-    page.let_frames_pass()
-    assert len(page.frames()) == quiet
+    assert_quiet(page)
     page.tap("box")
     page.wait_for_line("onBox action ended")
 
@@ -506,6 +536,10 @@ def test_screenshots_of_everything_that_scrolls(open_page, screenshot, size, sch
     for screen in SCREENS:
         page.page.evaluate(f"location.hash = '{screen}'")
         page.wait_for_screen(screen)
+        # On a phone the verdict on the last touch is a sheet over the lower part of the screen.
+        grip = page.page.locator("#sheet-grip")
+        if grip.is_visible():
+            grip.click()
         start, way = STARTS.get(screen, ((180, 330), (0, -100)))
         if screen in ("table", "collection", "table-tap"):
             view = {"table": "table.3", "collection": "grid.4", "table-tap": "table.3"}[screen]

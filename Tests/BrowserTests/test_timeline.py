@@ -20,10 +20,8 @@ def watch(open_page, screen, **options):
     """Opens a page that shows the timeline, and that stores the drawn texts and bars in `window.drawn`."""
     page = open_page(screen, **options)
     page.page.evaluate(WATCH)
-    if options.get("phone"):
-        page.page.click("#tab-timeline")
-    elif page.page.locator("#timeline").is_hidden():
-        page.page.click('.panel-toggle[data-side="timeline"]')
+    page.show_panel("timeline")
+    page.page.locator("#lanes").scroll_into_view_if_needed()
     # A change of the visible span draws the timeline again.
     page.page.select_option("#span", "1")
     page.page.select_option("#span", "3")

@@ -6,6 +6,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
+from drawn import middle_of_thumb, thumb_in, wait_for_shapes
 from playground import PATIENCE
 from test_timeline import drawn, watch
 
@@ -90,21 +91,20 @@ def test_a_click_sets_the_playhead_until_the_user_returns_to_the_present(open_pa
 
 def test_a_moved_view_is_shown_at_its_past_position(open_page):
     page = open_page("slider")
-    knob = page.page.locator('.view[data-id="outside"] .knob').first
-    before = knob.bounding_box()["x"]
-    x, y = before + 10, knob.bounding_box()["y"] + 10
+    x, y = middle_of_thumb(page, "outside")
+    before = x
     page.press_at({1: (x, y)})
     for step in range(1, 8):
         page.move_to({1: (x + 12 * step, y)})
         page.let_frames_pass(2)
     page.lift()
     page.page.wait_for_selector("#verdict .sentence", state="attached")
-    after = knob.bounding_box()["x"]
+    after = middle_of_thumb(page, "outside")[0]
     assert after > before + 40
     page.page.focus("#lanes")
     page.page.keyboard.press("Home")
     wait_for_past(page)
-    page.page.wait_for_function("x => Math.abs(document.querySelector('.view[data-id=outside] .knob').getBoundingClientRect().x - x) < 1", arg=before)
+    wait_for_shapes(page, "outside", lambda found: abs(thumb_in(found)["x"] + thumb_in(found)["width"] / 2 - before) < 1)
     # Steps from event to event up to the present.
     seen = []
     for _ in range(60):
@@ -112,10 +112,10 @@ def test_a_moved_view_is_shown_at_its_past_position(open_page):
         if not page.page.locator("#past-bar").is_visible():
             break
         page.let_frames_pass(3)
-        seen.append(knob.bounding_box()["x"])
+        seen.append(middle_of_thumb(page, "outside")[0])
     assert seen == sorted(seen) and len({round(position) for position in seen}) >= 5
     wait_for_now(page)
-    assert abs(knob.bounding_box()["x"] - after) < 1
+    assert abs(middle_of_thumb(page, "outside")[0] - after) < 1
 
 
 @pytest.mark.parametrize("pace", ["1", "0.25", "0.0625"])
@@ -165,8 +165,7 @@ def test_the_wheel_zooms_about_the_pointer_and_a_drag_moves(open_page):
     page.page.mouse.down()
     page.page.mouse.move(x + 60, y, steps=4)
     page.page.mouse.up()
-    page.let_frames_pass(3)
-    assert [word["x"] for word in labels()] != [word["x"] for word in zoomed]
+    page.wait_until(lambda: [word["x"] for word in labels()] != [word["x"] for word in zoomed], "the drag does not move the timeline")
     assert not page.page.locator("#past-bar").is_visible(), "a drag sets no playhead"
     page.page.mouse.click(box["x"] + 130, y)
     wait_for_past(page)
@@ -218,7 +217,7 @@ def test_the_axis_is_always_visible_and_no_labels_overlap(open_page, span):
 def test_the_accessibility_checker_finds_nothing_at_a_past_time(open_page, screenshot, name, size, phone, scheme):
     page = dragged(open_page, size=size, phone=phone, scheme=scheme)
     if phone:
-        page.page.click("#tab-timeline")
+        page.show_panel("timeline")
     page.page.click("#past-back")
     page.page.click("#past-back")
     wait_for_past(page)

@@ -5,8 +5,8 @@ import Testing
 
 @testable import ResponderPlayground
 
-/// Two nested scrollers that move their bounds by a pan (C55). The inner scroller is 200 points wide with 300 points of
-/// content, the outer scroller is 300 points wide with 900 points of content.
+/// Two nested scrollers, which are views whose pan moves their bounds (C55). The inner scroller is 200 points wide with
+/// 300 points of content, and the outer scroller is 300 points wide with 900 points of content.
 @MainActor private struct World {
   let screen = SimulatedScreen(size: CGSize(width: 400, height: 400), sampleRate: 100)
   let outer = BoundsScroller(frame: CGRect(x: 50, y: 50, width: 300, height: 200))
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(
-    "A drag beyond the edge of the inner content disables the inner pan before it begins, and the outer scroller scrolls (C55)"
+    "A drag beyond the edge of the inner scroller's content disables the inner pan and scrolls the outer scroller (C55)"
   )
   func yieldsAtEdge() {
     let world = World()
@@ -76,7 +76,7 @@ import Testing
     #expect(world.outer.bounds.minX == 0)
   }
 
-  @Test("An inner pan that has begun scrolls to the edge and keeps the finger beyond the edge")
+  @Test("An inner pan that has begun scrolls only to the edge, and the outer scroller does not scroll in this drag")
   func keeps() {
     let world = World()
     world.drag(by: -130)
@@ -86,7 +86,7 @@ import Testing
     #expect(world.outer.bounds.minX == 60)
   }
 
-  @Test("A first move of more than 10 points beyond the edge begins the inner pan, before the scroller can yield")
+  @Test("A first move of more than 10 points begins the inner pan before the scroller can disable the pan")
   func tooFast() {
     let world = World()
     world.inner.bounds.origin.x = 100

@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test(
-    "The smallest delay of a message so far is taken as the difference between the browser's and the session's clock"
+    "The smallest delay of a message so far defines the difference between the browser's clock and the session's"
   )
   func smallestDelay() {
     var time = BrowserTime()
@@ -21,7 +21,7 @@ import Testing
     #expect(time.sessionTime(ofMilliseconds: 750, now: 2, notBefore: 1.25) == 1.5)
   }
 
-  @Test("Samples that arrive late, after a timer, keep their intervals, so that a finger keeps its speed")
+  @Test("Samples that arrive late, after a timer, keep their intervals and therefore the speed of the finger")
   func late() {
     var time = BrowserTime()
     #expect(time.sessionTime(ofMilliseconds: 0, now: 1, notBefore: 0) == 1)
@@ -31,7 +31,7 @@ import Testing
     #expect(time.sessionTime(ofMilliseconds: 1500, now: 2.5, notBefore: 2.25) == 2.5)
   }
 
-  @Test("The session's time never decreases and never exceeds now, whatever the browser reports")
+  @Test("If the browser reports any sequence of times, the session's time never decreases and is never in the future")
   func hostile() {
     var time = BrowserTime()
     var last = 0.0

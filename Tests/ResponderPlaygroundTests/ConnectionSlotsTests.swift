@@ -6,7 +6,7 @@ import Testing
 @Suite("Connection slots of the server") struct ConnectionSlotsTests {
   private func at(_ seconds: Int64) -> NIODeadline { .uptimeNanoseconds(UInt64(1_000_000_000 * (100 + seconds))) }
 
-  @Test("A request gets a slot; if none is free, the oldest request must close")
+  @Test("If no slot is free for a request, the connection of the oldest request must close")
   func requests() {
     var slots = ConnectionSlots<Int>(requests: 2, pages: 1)
     #expect(slots.admit(1) == nil)
@@ -18,7 +18,7 @@ import Testing
     #expect(slots.taken == 2)
   }
 
-  @Test("A request does not replace a page, and a page does not replace a request")
+  @Test("A request never takes the slot of a page, and a page never takes the slot of a request")
   func apart() {
     var slots = ConnectionSlots<Int>(requests: 1, pages: 1)
     #expect(slots.admit(1) == nil)
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(
-    "A new page replaces the oldest page that has never sent a message, or otherwise the page that has been silent longest"
+    "A new page replaces the oldest page that has sent no message, or otherwise the page that has been silent longest"
   )
   func silence() {
     var slots = ConnectionSlots<Int>(requests: 1, pages: 3)
@@ -47,14 +47,14 @@ import Testing
   }
 
   @Test(
-    "A new page replaces a page of the client with the most pages, counting the new page, however active that client is"
+    "A new page replaces a page of the client that has the most pages, even if this client is active"
   )
   func shares() {
     var slots = ConnectionSlots<Int>(requests: 1, pages: 4)
     for (id, client) in [(1, "many"), (2, "one"), (3, "many"), (4, "many")] { _ = slots.open(id, of: client) }
     for id in [1, 3, 4] { slots.noteMessage(from: id, at: at(Int64(id))) }
     #expect(slots.open(5, of: "one") == 1)
-    // Each client has two pages now, and the new page is the third of its client.
+    // Each client has two pages now. The new page is the third page of the client "many", so this client loses a page.
     #expect(slots.open(6, of: "many") == 3)
     #expect(slots.has(2))
   }
@@ -73,7 +73,7 @@ import Testing
     #expect(keepAlive.step(at: at(40)) == .giveUp)
   }
 
-  @Test("A page that has responded to a ping is sent another ping only after it has been silent again")
+  @Test("A page that has responded to a ping is sent another ping only after another silence")
   func answer() {
     var keepAlive = KeepAlive(silence: .seconds(30), responseTime: .seconds(10), now: at(0))
     #expect(keepAlive.step(at: at(30)) == .ping(thenWait: .seconds(10)))

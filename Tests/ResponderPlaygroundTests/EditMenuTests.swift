@@ -4,8 +4,8 @@ import Testing
 
 @testable import ResponderPlayground
 
-/// Tests of selecting text by touch, and of the commands for the selection.
-@Suite("The edit menu of a touched text") @MainActor struct EditMenuTests {
+/// Tests of selecting text by touch, and of the edit menu for the selected text.
+@Suite("The edit menu of touched text") @MainActor struct EditMenuTests {
   /// Returns a page on which the text view `letter` is edited, with the caret before the character at the index, and
   /// the center of the caret.
   private func page(at offset: Int = 6) throws -> (SessionPage, caretCenter: CGPoint) {
@@ -39,7 +39,7 @@ import Testing
     let shownView = page.all("frame").flatMap { $0["views"] as? [[String: Any]] ?? [] }.last {
       $0["id"] as? String == "letter"
     }
-    let lines = (shownView?["editMenu"] as? [String: Any])?["lines"] as? [[String: Any]]
+    let lines = (shownView?["menu"] as? [String: Any])?["lines"] as? [[String: Any]]
     return lines?.compactMap { $0["title"] as? String }
   }
 
@@ -59,7 +59,7 @@ import Testing
     #expect(menu(page) == nil && page.errors.isEmpty, "\(page.errors)")
   }
 
-  @Test("A tap on the caret shows the edit menu; the next touch, a key or a typed letter dismisses the menu")
+  @Test("A tap on the caret shows the edit menu, and the next touch, key or typed letter dismisses the menu")
   func caret() throws {
     let (page, caretCenter) = try page()
     tap(page, caretCenter)
@@ -76,7 +76,7 @@ import Testing
     #expect(menu(page) == nil && page.errors.isEmpty, "\(page.errors)")
   }
 
-  @Test("A dragged handle moves one end of the selection, never beyond the other end, and lifting it shows the menu")
+  @Test("A dragged handle moves one end of the selection, but never beyond the other end")
   func handles() throws {
     let (page, caretCenter) = try page()
     tap(page, caretCenter)
@@ -102,14 +102,14 @@ import Testing
   }
 
   @Test(
-    "A message about a handle with missing, invalid or superfluous fields is refused",
+    "A message about a selection handle is refused if a field is missing, invalid or unknown",
     arguments: [
-      (#""change":"select","at":[1,2]"#, "end: it is missing"),
+      (#""change":"select","at":[1,2]"#, "end: the key is missing"),
       (#""change":"select","end":"middle","at":[1,2]"#, "end"),
       (#""change":"select","end":"start""#, "at: expected two numbers"),
       (#""change":"select","end":"start","at":[1]"#, "at: expected two numbers"),
       (#""change":"select","end":"start","at":[1,1e9]"#, "at: expected two numbers"),
-      (#""change":"insert","text":"a","end":"start""#, "`insert` has none of these keys"),
+      (#""change":"insert","text":"a","end":"start""#, "the change `insert` must not have these keys"),
     ]
   )
   func refused(_ fields: String, _ expected: String) throws {
@@ -118,7 +118,7 @@ import Testing
     #expect(page.errors.count == 1 && page.errors[0].contains(expected), "\(page.errors)")
   }
 
-  @Test("Scrolling the text shows no edit menu, and the menu of a secure text has no cut and no copy")
+  @Test("Scrolling the text shows no edit menu")
   func others() throws {
     let (page, caretCenter) = try page()
     page.point(page.uptime, (1, "began", caretCenter.x, caretCenter.y))
@@ -142,7 +142,7 @@ import Testing
     #expect(!titles.contains("Copy") && !titles.contains("Cut"))
   }
 
-  @Test("The verdict on a tap in an edited text describes the effect of the tap")
+  @Test("The verdict on a tap in text that is being edited describes the effect of the tap")
   func sentence() async throws {
     let (page, caretCenter) = try page()
     tap(page, caretCenter)

@@ -3,10 +3,10 @@ import Testing
 
 @testable import ResponderPlayground
 
-/// Tests of the rate of messages to the page, and of the time up to which the clock runs without a message from the
-/// page.
+/// Tests of the rate of messages to the page, and of the time up to which the session's clock runs while the page sends
+/// no message.
 @Suite("The rate of messages to a page") @MainActor struct FrameRateTests {
-  /// Returns a page that does not report drawn frames by itself: the test reports them.
+  /// Returns a page that does not report by itself that it has drawn a frame: the test reports each drawn frame.
   private func slowPage(showing screen: String) throws -> SessionPage {
     let page = try SessionPage(showing: screen)
     page.draws = false
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(
-    "The first two changes are sent immediately; further changes are deferred until a frame is drawn, and are sent together"
+    "The first two changes are sent immediately, and all further changes together when a frame is drawn"
   )
   func paced() throws {
     let page = try slowPage(showing: "hit-order")
@@ -44,11 +44,14 @@ import Testing
     #expect(page.messages.isEmpty, "nothing has happened since")
   }
 
-  @Test("A move once per frame is sent immediately, at any time between two frames of the page", arguments: [1, 8, 15])
+  @Test(
+    "If a finger moves once per frame, each move is sent immediately, at any time between two frames of the page",
+    arguments: [1, 8, 15]
+  )
   func phases(milliseconds: Int) throws {
     let page = try slowPage(showing: "hit-order")
     page.point(page.uptime, (1, "began", 40, 40))
-    // A move before the page has drawn the previous frame.
+    // This move is sent before the page has drawn the previous frame.
     page.point(page.uptime, (1, "moved", 41, 40))
     for step in 1...30 {
       page.drawn()
@@ -61,7 +64,7 @@ import Testing
   }
 
   @Test(
-    "Deferred changes are sent shortly after the frame was drawn while fingers rest, and immediately when they lift"
+    "While fingers rest, deferred changes are sent shortly after the page draws, and when they lift, immediately"
   )
   func rests() throws {
     let page = try slowPage(showing: "hit-order")
@@ -74,8 +77,8 @@ import Testing
     page.uptime += wait
     page.wake()
     #expect(page.all("frame").count == 1)
-    // The earlier changes were sent, so their joining time must not apply to these changes, of which the second is
-    // deferred.
+    // The earlier changes have been sent, so the delay for them must not apply to these two changes. The second change
+    // is deferred.
     for step in 1...2 { page.point(page.uptime, (1, "moved", 42 + Double(step) / 4, 40)) }
     #expect(try #require(page.wakeAfter) > PlaygroundSession.joiningTime)
 
@@ -100,7 +103,9 @@ import Testing
     #expect(page.all("frame").count == 1)
   }
 
-  @Test("The effect of a timer while a finger is down is sent with the drawn frame, together with deferred changes")
+  @Test(
+    "The effect of a timer that fires while a finger is down is sent when the page draws, with the deferred changes"
+  )
   func timers() throws {
     let page = try slowPage(showing: "pan-and-long-press")
     page.point(page.uptime, (1, "began", 180, 220))
@@ -113,13 +118,13 @@ import Testing
   }
 
   @Test(
-    "Moves once per frame are sent immediately again after several moves have been deferred",
+    "After several moves were deferred, later moves at the rate of one per frame are sent immediately again",
     arguments: [1, 8, 15]
   )
   func recovers(milliseconds: Int) throws {
     let page = try slowPage(showing: "hit-order")
     page.point(page.uptime, (1, "began", 40, 40))
-    // At most two frames are sent before the page draws, so the last of these moves are deferred.
+    // At most two frames are sent before the page draws a frame, so the last of these moves are deferred.
     for step in 1...3 { page.point(page.uptime, (1, "moved", 41 + Double(step), 40)) }
     for step in 1...30 {
       page.drawn()
@@ -131,7 +136,7 @@ import Testing
     }
   }
 
-  @Test("Ten fingers at 240 Hz for two seconds are sent in 120 messages, without loss")
+  @Test("The moves of ten fingers at 240 Hz for two seconds are sent in 120 messages, without loss")
   func crowd() throws {
     let page = try slowPage(showing: "hit-order")
     var frames = 0
@@ -172,7 +177,7 @@ import Testing
   }
 
   @Test(
-    "The verdict on a gesture is sent after the frame with the gesture's records, whether or not the page has drawn that frame"
+    "The verdict on a gesture is sent after the frame that contains the gesture's records"
   )
   func verdict() throws {
     let page = try slowPage(showing: "dead-button")
@@ -195,7 +200,7 @@ import Testing
 
   // MARK: Pressed keys and fingers
 
-  @Test("A key whose release arrives half a second late types once and does not repeat")
+  @Test("A key whose release arrives half a second late is typed once and does not repeat")
   func lateRelease() throws {
     let page = try slowPage(showing: "text")
     page.tap(300, 78)
@@ -211,7 +216,7 @@ import Testing
     #expect(page.lines("event").filter { $0.contains("editingChanged") }.count == 1)
   }
 
-  @Test("A finger whose lift arrives late begins no long press")
+  @Test("If the message about a finger's early lift arrives late, no long press begins")
   func lateLift() throws {
     let page = try slowPage(showing: "long-press")
     let touchedView = try #require(
@@ -224,6 +229,17 @@ import Testing
     page.uptime += 0.9
     page.wake()
     page.point(pressed + 0.05, (1, "ended", center.x, center.y))
+    #expect(!page.lines("state").contains { $0.hasSuffix("-> began") })
+  }
+
+  @Test("A time in which the session itself does not run is no silence of the page: a lift that waits is in time")
+  func stalled() throws {
+    let page = try slowPage(showing: "pan-and-long-press")
+    let pressed = page.uptime
+    page.point(pressed, (1, "began", 180, 220))
+    page.uptime += 5
+    page.wake()
+    page.point(pressed + 0.05, (1, "ended", 180, 220))
     #expect(!page.lines("state").contains { $0.hasSuffix("-> began") })
   }
 

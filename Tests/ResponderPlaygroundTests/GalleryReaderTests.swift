@@ -43,18 +43,27 @@ import Testing
   }
 
   @Test(
-    "An invalid switch is an error with a reason",
+    "An invalid switch in the gallery's list is refused with a reason",
     arguments: [
-      ("{id: '1', title: T}", "gallery.yaml: the option 1 needs either replace or set"),
-      ("{id: '1', title: T, set: [], replace: box.yaml}", "gallery.yaml: the option 1 needs either replace or set"),
-      ("{id: '1', title: T, sets: []}", "gallery.yaml: sets is not known"),
-      ("{id: '1', title: T, set: {id: tap}}", "gallery.yaml: set is a list of mappings"),
-      ("{id: '1', title: T, set: [tap]}", "gallery.yaml: set is a list of mappings"),
-      ("{id: '2', title: T, set: []}", "gallery.yaml: taps has no option that is its value"),
-      ("{id: '1', title: T, set: []}, {id: '1', title: T, set: []}", "gallery.yaml: taps has an option twice"),
+      ("{id: '1', title: T}", "gallery.yaml: the option 1 must have exactly one of the keys `replace` and `set`"),
+      (
+        "{id: '1', title: T, set: [], replace: box.yaml}",
+        "gallery.yaml: the option 1 must have exactly one of the keys `replace` and `set`"
+      ),
+      ("{id: '1', title: T, sets: []}", "gallery.yaml: the key sets is unknown"),
+      ("{id: '1', title: T, set: {id: tap}}", "gallery.yaml: the value of the key `set` must be a list of mappings"),
+      ("{id: '1', title: T, set: [tap]}", "gallery.yaml: the value of the key `set` must be a list of mappings"),
+      (
+        "{id: '2', title: T, set: []}",
+        "gallery.yaml: the value of the switch taps must be the id of one of its options"
+      ),
+      (
+        "{id: '1', title: T, set: []}, {id: '1', title: T, set: []}",
+        "gallery.yaml: two options of the switch taps have the same id; expected different ids"
+      ),
       (
         "{id: '1', title: T, set: []}, {id: '2', title: T, replace: box.yaml}",
-        "gallery.yaml: either every option of taps replaces the file or none"
+        "gallery.yaml: either all options of the switch taps or none of them must have the key `replace`"
       ),
     ]
   )
@@ -71,18 +80,21 @@ import Testing
     #expect(error?.description.contains("direction") == true)
   }
 
-  @Test("A list with two switches of one name, two choices among files, or a screen without a group is refused")
+  @Test("A gallery list is refused if switches have the same name, a screen has no group, or two switches choose files")
   func wrongScreens() {
     let one = parameter("{id: '1', title: T, set: []}")
     let file = "{id: '1', title: T, replace: box.yaml}"
     for (switches, group, expected) in [
-      ("\(one), \(one)", "group: Mine", "gallery.yaml: a has two switches taps"),
+      ("\(one), \(one)", "group: Mine", "gallery.yaml: two switches of a have the id taps; expected different ids"),
       (
         "\(parameter(file, id: "x")), \(parameter(file, id: "y"))", "group: Mine",
-        "gallery.yaml: a has more than one choice among files"
+        "gallery.yaml: a has more than one switch that selects files; expected at most one"
       ),
-      (one, "seed: '000'", "gallery.yaml: group is missing"),
-      (one, "group: Mine, about: taps", "gallery.yaml: the key about of a must be touches or responders"),
+      (one, "about: touches", "gallery.yaml: the key `group` is missing, or its value is not a string"),
+      (
+        one, "group: Mine, about: taps",
+        "gallery.yaml: the value of the key `about` of a must be `touches` or `responders`"
+      ),
     ] {
       let error = #expect(throws: GalleryReader.Problem.self) { try read(switches, group: group) }
       #expect(error?.description == expected)

@@ -11,7 +11,7 @@ import Testing
   private func verdict(_ page: SessionPage) throws -> [String: Any] { try #require(page.all("verdict").last) }
 
   @Test(
-    "The verdict is sent when the finger lifts, the fixes follow, and with the first fix the same touches fire the button"
+    "The verdict is sent when the finger lifts, and with its first fix the same touches trigger the button"
   )
   func newcomer() async throws {
     let page = try SessionPage(showing: "dead-button")
@@ -50,7 +50,7 @@ import Testing
     #expect(page.errors.isEmpty)
   }
 
-  @Test("No verdict is sent while fingers are down, and a finger that lands ends the search for fixes")
+  @Test("No verdict is sent while fingers are down")
   func interrupted() async throws {
     let page = try SessionPage(showing: "dead-button")
     page.point(100, (1, "began", 180, 270))
@@ -80,7 +80,7 @@ import Testing
   func explain() async throws {
     let page = try SessionPage(showing: "two-taps")
     page.receive(#"{"type":"explain","id":"dismiss"}"#)
-    #expect(page.errors.last?.contains("nothing has touched the screen yet") == true)
+    #expect(page.errors.last?.contains("the screen has not been touched yet") == true)
     page.tap(180, 200)
     page.receive(#"{"type":"explain","id":"dismiss"}"#)
     let message = try verdict(page)
@@ -91,6 +91,28 @@ import Testing
     #expect((page.all("fixes").last?["fixes"] as? [Any])?.isEmpty == false)
     page.receive(#"{"type":"explain","id":"nobody"}"#)
     #expect(page.errors.last?.contains("nobody") == true)
+  }
+
+  @Test("A verdict without a cause in the record gets the cause that the search for fixes finds")
+  func explainedBySearch() async throws {
+    let text =
+      "touchlab: 1\nscreen: [320, 480]\nviews: [{id: fancy, class: UIButton, frame: [60, 200, 200, 50], "
+      + "handlesTouches: true}]\n"
+    let document = try ScenarioDocument(text, file: "fancy.yaml")
+    let page = SessionPage(Gallery(screens: [GalleryScreen(document: document, id: "fancy")]))
+    page.receive(#"{"type":"open","screen":"fancy"}"#)
+    page.tap(160, 225)
+    page.receive(#"{"type":"explain","id":"fancy"}"#)
+    let first = try verdict(page)
+    #expect(first["headline"] as? String == "Nothing was found that keeps fancy touchUpInside from happening")
+    await page.waitForSearch()
+    let last = try verdict(page)
+    #expect(last["number"] as? Int == first["number"] as? Int)
+    let cause = "The touches methods of the button fancy, which do not call super"
+    #expect((last["headline"] as? String)?.hasPrefix(cause) == true)
+    #expect(last["culprit"] as? String == "fancy")
+    #expect((page.all("fixes").last?["fixes"] as? [Any])?.isEmpty == false)
+    #expect(page.errors.isEmpty)
   }
 
   @Test("A second gesture with the same result gets a new verdict with the next number")
@@ -105,11 +127,11 @@ import Testing
     #expect(Set(numbers).count == 2)
   }
 
-  @Test("A gesture is saved as a scenario, as a recording, and as a link that plays it")
+  @Test("A gesture can be saved as a scenario, as a recording, and as a link that plays the gesture")
   func saving() throws {
     let page = try SessionPage(showing: "two-taps")
     page.receive(#"{"type":"save","form":"scenario"}"#)
-    #expect(page.errors.last == "form: nothing has touched the screen yet; touch it, then save")
+    #expect(page.errors.last == "form: the screen has not been touched yet; touch the screen and then save")
     page.tap(180, 200)
     func saved(_ form: String) throws -> String {
       page.receive(#"{"type":"save","form":"\#(form)"}"#)
@@ -133,11 +155,19 @@ import Testing
   @Test(
     "An invalid gesture in a link is refused with a reason",
     arguments: [
-      ("", "gesture: it has no sample"), ("0.1b1", "gesture: `0.1b1` is not a sample; expected the form 52.1e180,240"),
+      ("", "gesture: expected at least one sample"),
+      (
+        "0.1b1",
+        "gesture: `0.1b1` is not a sample; expected time.finger, a phase (b, m, e or c) and x,y, such as 52.1e180,240"
+      ),
       ("0.1e1,1", "gesture: finger 1 is not down"), ("0.1b1,1", "gesture: finger 1 is never lifted"),
       ("0.1b1,1;5.1b1,1", "gesture: finger 1 is down already"),
       ("9.1b1,1;5.1e1,1", "gesture: the times must not decrease"),
-      ("0.1b99999999,1;5.1e1,1", "gesture: `0.1b99999999,1` is not a sample; expected the form 52.1e180,240"),
+      (
+        "0.1b99999999,1;5.1e1,1",
+        "gesture: `0.1b99999999,1` is not a sample; "
+          + "expected time.finger, a phase (b, m, e or c) and x,y, such as 52.1e180,240"
+      ),
     ]
   )
   func wrongLinks(_ link: String, _ expected: String) {
@@ -145,7 +175,7 @@ import Testing
     #expect(error?.description == expected)
   }
 
-  @Test("A finger of the user that lands during a playback ends the playback")
+  @Test("If the user touches the screen during a playback, the playback ends")
   func takenOver() throws {
     let page = try SessionPage(showing: "nested-pans")
     page.receive(#"{"type":"play","gesture":"0.1b120,160;100.1m160,160;2000.1m200,160;2100.1e200,160"}"#)

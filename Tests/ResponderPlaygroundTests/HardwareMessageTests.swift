@@ -31,19 +31,19 @@ import Testing
   @Test(
     "An invalid message is refused with the error and its position",
     arguments: [
-      (#"{"type":"key","time":0,"phase":"began"}"#, "code: it is missing"),
-      (#"{"type":"key","phase":"began","code":"KeyA"}"#, "time: it is missing"),
+      (#"{"type":"key","time":0,"phase":"began"}"#, "code: the key is missing"),
+      (#"{"type":"key","phase":"began","code":"KeyA"}"#, "time: the key is missing"),
       (
         #"{"type":"key","time":0,"phase":"began","code":""}"#,
-        "code: expected the name of a key of at most 32 bytes"
+        "code: expected a name of a key with 1 to 32 bytes"
       ),
       (
         #"{"type":"key","time":0,"phase":"began","code":"KeyAKeyAKeyAKeyAKeyAKeyAKeyAKeyAK"}"#,
-        "code: expected the name of a key of at most 32 bytes"
+        "code: expected a name of a key with 1 to 32 bytes"
       ),
       (
         #"{"type":"key","time":0,"phase":"began","code":"KeyA","key":"aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"}"#,
-        "key: at most 32 bytes"
+        "key: expected at most 32 bytes"
       ),
       (
         #"{"type":"key","time":0,"phase":"began","code":"KeyA","key":"\u0007"}"#,
@@ -70,7 +70,7 @@ import Testing
         #"{"type":"key","time":0,"phase":"began","code":"KeyA","modifiers":["capsLock"]}"#,
         "modifiers: unknown modifier `capsLock`; expected one of alphaShift, shift, control, alternate, command, numericPad"
       ),
-      (#"{"type":"interrupt"}"#, "time: it is missing"),
+      (#"{"type":"interrupt"}"#, "time: the key is missing"),
     ]
   )
   func rubbish(text: String, complaint: String) {
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test(
-    "A message with an unlisted word for a phase or a choice is refused",
+    "A message is refused if its phase, or another field with a fixed list of words, has an unknown word",
     arguments: [
       #"{"type":"key","time":0,"phase":"moved","code":"KeyA"}"#, #"{"type":"shake","time":0,"phase":"moved"}"#,
       #"{"type":"button","time":0,"phase":"repeated","button":"select"}"#,
@@ -118,11 +118,11 @@ import Testing
     return UIKey(.init(time: 0, phase: .began, code: code, key: typed, plain: plain, modifiers: [modifiers]), usage)
   }
 
-  @Test("A key press has the characters of the browser's layout, or UIKit's constant if the key types nothing")
+  @Test("A key press has the characters that the browser's layout types, or UIKit's constant if the key types nothing")
   func characters() throws {
     #expect(try key("KeyF", "F", .shift).characters == "F")
     #expect(try key("KeyF", "F", .shift).charactersIgnoringModifiers == "f")
-    // The key right of L on a German keyboard.
+    // The key to the right of L types ö on a German keyboard.
     #expect(try key("Semicolon", "ö").characters == "ö")
     #expect(try key("Semicolon", "Ö", .shift).charactersIgnoringModifiers == "ö")
     #expect(try key("Digit7", "/", plain: "7", .shift).charactersIgnoringModifiers == "7")

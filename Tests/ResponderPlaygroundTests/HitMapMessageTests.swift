@@ -16,7 +16,7 @@ import Testing
     return (map["exact"] as? Bool == true, regions)
   }
 
-  /// Returns the id of the view whose rectangles contain a point; nil for none.
+  /// Returns the id of the view whose rectangles contain a point; nil if no rectangle contains the point.
   private func owner(_ regions: [String: [[Double]]], _ x: Double, _ y: Double) -> String? {
     let owners = regions.filter {
       $0.value.contains { x >= $0[0] && x < $0[0] + $0[2] && y >= $0[1] && y < $0[1] + $0[3] }
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(
-    "Each point of the map belongs to the view that a touch there hits, and the map covers the screen without overlaps"
+    "Each point of the map belongs to the view that a touch at this point hits"
   )
   func points() throws {
     let page = try SessionPage(showing: "dead-button")
@@ -36,7 +36,7 @@ import Testing
     #expect(area == 360 * 480)
   }
 
-  @Test("The map after a change is up to date, and the map at a past time is the map of that time")
+  @Test("The hit map is up to date after a change, and is the map of a past time while the page shows that time")
   func changes() throws {
     let page = try SessionPage(showing: "pan")
     #expect(owner(try map(page).regions, 60, 80) == "card")
@@ -53,7 +53,7 @@ import Testing
     #expect(page.errors.isEmpty, "\(page.errors)")
   }
 
-  @Test("The map of a screen with custom hit-testing or a rotated view is sampled point by point")
+  @Test("The hit map of a screen with custom hit-testing or a rotated view is sampled point by point")
   func asked() throws {
     let page = try SessionPage(showing: "knob")
     let (exact, regions) = try map(page)
@@ -70,7 +70,7 @@ import Testing
     #expect(!turned.exact && owner(turned.regions, 45, 65) == "page" && owner(turned.regions, 180, 210) == "card")
   }
 
-  @Test("A request for the map does not change recognizers, the record or the verdict")
+  @Test("A request for the hit map does not change recognizers, the record or the verdict")
   func silence() throws {
     let page = try SessionPage(showing: "dead-button")
     page.clear()

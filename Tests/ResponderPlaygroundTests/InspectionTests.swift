@@ -3,7 +3,7 @@ import Testing
 
 @testable import ResponderPlayground
 
-/// Tests of requests for the properties of a view, and of changing the properties.
+/// Tests of the requests to read and to change the properties of a view.
 @Suite("Properties of a view") @MainActor struct InspectionTests {
   private func inspect(_ page: SessionPage, _ id: String) throws -> [String: Any] {
     page.receive(#"{"type":"inspect","id":"\#(id)"}"#)
@@ -14,7 +14,7 @@ import Testing
     (inspection["properties"] as? [[String: Any]])?.first { $0["name"] as? String == name }
   }
 
-  @Test("The properties of a view that no touch reaches name the first obstacle and the view that is hit instead")
+  @Test("The properties of a view that no touch can reach name the first obstacle and the view that is hit instead")
   func obstacle() throws {
     let page = try SessionPage(showing: "dead-button")
     let buy = try inspect(page, "buy")
@@ -25,11 +25,11 @@ import Testing
     #expect(value("isEnabled", of: buy)?["flag"] as? Bool == true)
     #expect((value("frame", of: buy)?["numbers"] as? [Double])?.count == 4)
     let around = try inspect(page, "page")
-    #expect(around["reach"] as? String == "A touch on its center hits it.")
+    #expect(around["reach"] as? String == "A touch on the view's center hits the view.")
   }
 
   @Test(
-    "A changed property sets the screen up again, stays in effect like an applied fix, and can be undone like a fix"
+    "After a property is changed, the screen is set up again with the change, which can be undone like a fix"
   )
   func change() throws {
     let page = try SessionPage(showing: "dead-button")
@@ -50,7 +50,8 @@ import Testing
       (#""id":"card","key":"frame","value":[1,2]"#, "expected"),
       (#""id":"card","key":"isBlue","value":true"#, "isBlue"), (#""id":"nobody","key":"alpha","value":1"#, "nobody"),
       (#""id":"card","key":"alpha","value":{}"#, "value: expected true, false, a number"),
-      (#""id":"card","key":"alpha","value":null"#, "value"), (#""id":"card","key":"alpha""#, "value: it is missing"),
+      (#""id":"card","key":"alpha","value":null"#, "value"),
+      (#""id":"card","key":"alpha""#, "value: the key is missing"),
     ]
   )
   func refused(_ fields: String, _ expected: String) throws {
@@ -73,7 +74,9 @@ import Testing
     #expect(try recognizer("red")["kind"] as? String == "pan")
   }
 
-  @Test("A recognizer that moves a view by code of the file has the file as its target, with that code")
+  @Test(
+    "The properties of a recognizer whose code in the file moves a view name the file as a target and list this code"
+  )
   func targets() throws {
     let page = try SessionPage(showing: "pan")
     let card = try inspect(page, "card")
@@ -83,7 +86,7 @@ import Testing
     #expect(target["who"] as? String == "the file" && target["code"] as? [String] == ["card follows pan"])
   }
 
-  @Test("At a past time the view of that time is inspected, and a view that did not exist then is not found")
+  @Test("When the page shows a past time, an inspected view has the property values of that time")
   func past() throws {
     let page = try SessionPage(showing: "controls")
     page.receive(#"{"type":"inspect","id":"nobody"}"#)

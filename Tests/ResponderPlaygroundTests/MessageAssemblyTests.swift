@@ -9,7 +9,7 @@ import Testing
     WebSocketFrame(fin: fin, opcode: opcode, data: ByteBuffer(bytes: bytes))
   }
 
-  @Test("Fragments are joined into one message, even if a character is split, and the next message starts empty")
+  @Test("Fragments are joined into one message, even if they divide a character")
   func fragments() {
     var assembly = MessageAssembly(maximumBytes: 8, maximumFragments: 3)
     for _ in 0..<2 {
@@ -20,7 +20,7 @@ import Testing
     #expect(assembly.add(frame([0x62], fin: true, .text)) == .message("b"))
   }
 
-  @Test("A message with one byte or one fragment more than the limit is refused as too large")
+  @Test("A message that exceeds the limit by one byte or one fragment is refused as too large")
   func bounds() {
     var bytes = MessageAssembly(maximumBytes: 3, maximumFragments: 9)
     #expect(bytes.add(frame([1, 2], fin: false, .text)) == .incomplete)
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(
-    "A frame that is not part of a text message is refused with the matching close code",
+    "A frame that cannot be part of a text message is refused with the matching close code",
     arguments: [
       (WebSocketOpcode.text, [0xC3, 0x28] as [UInt8], WebSocketErrorCode.dataInconsistentWithMessage),
       (.binary, [1], .unacceptableData),

@@ -4,7 +4,7 @@ import Testing
 @testable import ResponderPlayground
 
 @Suite("Frames of views that move by themselves") @MainActor struct MotionFrameTests {
-  /// Returns a page on which the animation of a view, which takes two seconds, has just started.
+  /// Returns a page on which a view's animation has just started. The animation takes two seconds.
   private func moving() throws -> SessionPage {
     let page = try SessionPage(showing: "animation")
     page.tap(180, 424)
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(
-    "During an animation the page is notified that something moves, and each requested frame has the state at its time"
+    "During an animation, each frame that the page requests has the state at its time"
   )
   func drawing() throws {
     let page = try SessionPage(showing: "animation")
@@ -38,12 +38,13 @@ import Testing
       #expect(middle != [last])
       last = middle[4]
     }
-    // The tap took 0.05 s and the 60 frames took 1 s. The event clock stays behind real time by the transit allowance.
+    // The tap took 0.05 s and the 60 frames took 1 s. The event clock is behind real time by the transit allowance, so
+    // input that is in transit is delivered before later timers.
     let time = try #require(page.all("frame").last?["time"] as? Double)
     #expect(abs(time - 1.05 + PlaygroundSession.transitAllowance) < 1e-6)
   }
 
-  @Test("The last frame of an animation reports that nothing moves any more, and no wake is requested")
+  @Test("The last frame of an animation reports that nothing moves any more")
   func end() throws {
     let page = try moving()
     var frames = 0
@@ -88,7 +89,7 @@ import Testing
     #expect(page.lines("hit") == ["page hit"])
   }
 
-  @Test("A page that requests no frames gets ten updates a second of an animation, and the final state")
+  @Test("During an animation, a page that requests no frames gets ten updates a second")
   func unasked() throws {
     let page = try moving()
     var waits = 0
@@ -144,7 +145,7 @@ import Testing
     #expect(changes.moves.isEmpty)
   }
 
-  @Test("After the order of views has changed, each view is sent with the sibling directly behind it")
+  @Test("If the order of sibling views changes, each of them is sent with the id of the view directly behind it")
   func order() {
     let changes = ServerMessage.View.changes(
       from: [view("a"), view("b", above: "a")],

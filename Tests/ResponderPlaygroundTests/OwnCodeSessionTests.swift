@@ -5,7 +5,7 @@ import Testing
 @testable import ResponderPlayground
 
 /// Tests of fixes, saving and links on a page after the code of the screen's file has run.
-@Suite("Pages whose file has its own code") @MainActor struct OwnCodeSessionTests {
+@Suite("Pages whose file contains app code") @MainActor struct OwnCodeSessionTests {
   private static let screen =
     "touchlab: 1\nscreen: [390, 500]\nviews:\n"
     + "  - id: page\n    frame: [0, 0, 390, 500]\n"
@@ -21,11 +21,11 @@ import Testing
   }
 
   @Test(
-    "After three gestures that ran the file's code, a fix is found and tried, and the gesture is saved as a file and a link"
+    "After three gestures that ran app code of the file, a fix for the next gesture is found and tried"
   )
   func mended() async throws {
     let page = try page()
-    // Each tap fades the card by the code of the file.
+    // Each tap runs the code of the file, which fades the card.
     for _ in 0..<3 {
       page.tap(30, 450)
       page.uptime += 1

@@ -1,5 +1,6 @@
 import Foundation
 import NIOCore
+import ResponderScenarios
 import Testing
 
 @testable import ResponderPlayground
@@ -18,7 +19,7 @@ import Testing
     return texts
   }
 
-  /// Returns the paths of the files that a file requests, as the browser resolves the paths.
+  /// Returns the paths of the files that the file at `path` requests, resolved as in a browser.
   private static func wanted(by path: String, _ text: String) throws -> [String] {
     let pattern =
       switch URL(fileURLWithPath: path).pathExtension {
@@ -33,7 +34,7 @@ import Testing
       .map { folder.appendingPathComponent($0).standardizedFileURL.path }
   }
 
-  @Test("Each script, style sheet and picture that the page requests exists, and each existing file is requested")
+  @Test("Each file that the page requests exists, and each existing file is requested")
   func complete() throws {
     let texts = try Self.texts()
     #expect(texts.keys.contains("/index.html"))
@@ -46,7 +47,7 @@ import Testing
     #expect(reached == Set(texts.keys))
   }
 
-  @Test("Exactly one page, one script, one style sheet and the icon are served, and the page requests no other file")
+  @Test("The server has exactly one page, one script, one style sheet and one icon")
   func joined() throws {
     let files = try PageFiles(folder: PageFiles.ownFolder)
     let index = String(buffer: try #require(files["/index.html"]).content)
@@ -64,7 +65,14 @@ import Testing
     for (path, text) in texts where path.hasSuffix(".css") { #expect(style.contains(text), "\(path)") }
   }
 
-  @Test("The name of a joined file changes if its content changes, and stays the same otherwise")
+  @Test("The schema of scenario files is served as JSON, for the editor")
+  func schema() throws {
+    let file = try #require(try PageFiles(folder: PageFiles.ownFolder)[PageFiles.schemaPath])
+    #expect(file.type == "application/json")
+    #expect(String(buffer: file.content) == FormatSchema.text)
+  }
+
+  @Test("The name of a joined file changes if and only if its content changes")
   func versions() throws {
     var texts = ["index.html": #"<link rel="stylesheet" href="a.css">\#n<script src="script/main.js"></script>"#]
     texts["a.css"] = "a {}"
@@ -103,8 +111,8 @@ import Testing
       ("import x from \"./a.js\";", "script/main.js: `import x from \"./a.js\";` is neither"),
       ("export { a };", "script/main.js: `export { a };` is neither"),
       ("export default 1;", "script/main.js: `export default 1;` is neither"),
-      ("import { a } from \"./nowhere.js\";", "script/nowhere.js: it is missing"),
-      ("import { a } from \"./main.js\";", "script/main.js: it imports itself"),
+      ("import { a } from \"./nowhere.js\";", "script/nowhere.js: the file is missing"),
+      ("import { a } from \"./main.js\";", "script/main.js: the script imports itself"),
     ]
   )
   func refused(_ text: String, _ reason: String) {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ResponderPlayground
 
-/// Tests of the requests on one connection, with an event loop whose time the tests advance.
+/// Tests of the requests on one connection. The tests advance the time of the connection's event loop.
 @Suite("A connection that requests the page") struct PageHandlerTests {
   private static let files = Result { try PageFiles(folder: PageFiles.ownFolder) }
   private static let request = "GET /icon.svg HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test("A connection whose slot is needed gets a response only if its request has had none")
+  @Test("A connection that must give up its slot gets a response only if its request has had none")
   func displaced() throws {
     let served = try connect()
     try served.writeInbound(ByteBuffer(string: Self.request))

@@ -51,21 +51,21 @@ import Testing
       ("", "the message is not JSON"),
       ("{", "the message is not JSON"),
       ("[]", "the message: expected an object"),
-      ("{}", "type: it is missing"),
+      ("{}", "type: the key is missing"),
       (#"{"type":3}"#, "type: expected text"),
       (
         #"{"type":"opne"}"#,
-        "type: unknown message `opne`; expected one of open, pointers, wheel, transform, hover, key, button, shake, remote, interrupt, answer, menu, statusBar, text, switch, reset, try, undo, explain, save, play, source, edit, drop, run, draw, drawn, past, now, inspect, map and change"
+        "type: unknown message `opne`; expected one of open, pointers, wheel, transform, hover, key, button, shake, remote, interrupt, answer, menu, statusBar, text, switch, reset, try, undo, explain, save, play, source, edit, drop, device, run, draw, drawn, past, now, inspect, map and change"
       ),
-      (#"{"type":"open"}"#, "screen: it is missing"),
-      (#"{"type":"menu","time":1}"#, "view: it is missing"),
+      (#"{"type":"open"}"#, "screen: the key is missing"),
+      (#"{"type":"menu","time":1}"#, "view: the key is missing"),
       (#"{"type":"menu","time":1,"view":"a","item":"first"}"#, "item: expected a whole number"),
-      (#"{"type":"statusBar"}"#, "time: it is missing"),
-      (#"{"type":"draw"}"#, "time: it is missing"),
+      (#"{"type":"statusBar"}"#, "time: the key is missing"),
+      (#"{"type":"draw"}"#, "time: the key is missing"),
       (#"{"type":"switch","id":"a","value":1}"#, "value: expected true, false or an option's id"),
       (#"{"type":"pointers","time":"now","samples":[]}"#, "time: expected a number"),
       (
-        #"{"type":"pointers","time":0,"samples":[{"id":1,"phase":"began","x":0}]}"#, "samples[0].y: it is missing"
+        #"{"type":"pointers","time":0,"samples":[{"id":1,"phase":"began","x":0}]}"#, "samples[0].y: the key is missing"
       ),
       (
         #"{"type":"pointers","time":0,"samples":[{"id":1,"phase":"began","x":2e6,"y":0}]}"#,
@@ -91,7 +91,7 @@ import Testing
         #"{"type":"pointers","time":0,"samples":[{"id":1,"phase":"began","x":0,"y":0,"modifiers":["shift","shift"]}]}"#,
         "samples[0].modifiers: `shift` appears twice"
       ),
-      (#"{"type":"wheel","time":0,"x":0,"y":0,"dx":0,"kind":"discrete"}"#, "dy: it is missing"),
+      (#"{"type":"wheel","time":0,"x":0,"y":0,"dx":0,"kind":"discrete"}"#, "dy: the key is missing"),
       (
         #"{"type":"wheel","time":0,"x":0,"y":0,"dx":0,"dy":1e7,"kind":"discrete"}"#,
         "dy: expected a number from -1000000.0 to 1000000.0, found 10000000.0"
@@ -104,7 +104,7 @@ import Testing
         #"{"type":"transform","time":0,"x":0,"y":0,"scale":1,"rotation":9}"#,
         "rotation: expected a number from -6.3 to 6.3, found 9.0"
       ),
-      (#"{"type":"hover","time":0,"x":0,"y":0}"#, "inside: it is missing"),
+      (#"{"type":"hover","time":0,"x":0,"y":0}"#, "inside: the key is missing"),
       (#"{"type":"hover","time":0,"x":0,"y":0,"inside":1}"#, "inside: expected true or false"),
       (
         #"{"type":"hover","time":0,"x":-2e6,"y":0,"inside":true}"#,
@@ -125,7 +125,7 @@ import Testing
     }
     #expect(throws: PageMessageError.self) { try PageMessage(text: String(repeating: "[", count: 100_000)) }
     let many = (0...20).map { #"{"id":\#($0),"phase":"began","x":0,"y":0}"# }.joined(separator: ",")
-    #expect(throws: PageMessageError("samples: at most 20 pointers per message, found 21")) {
+    #expect(throws: PageMessageError("samples: expected at most 20 samples, found 21")) {
       try PageMessage(text: #"{"type":"pointers","time":0,"samples":[\#(many)]}"#)
     }
   }

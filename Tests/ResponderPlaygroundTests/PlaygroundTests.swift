@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The whole playground", .endsHangs) struct PlaygroundTests {
   @Test(
-    "A page that connects over a real socket gets the gallery, a screen and the record of a tap, and a long press begins by the real clock"
+    "A page that connects over a real socket gets the gallery, a screen and the record of a tap"
   )
   func wholeWay() async throws {
     let gallery = try await Gallery.load()

@@ -25,7 +25,7 @@ import Testing
     page.clear()
   }
 
-  @Test("Scrolling with a wheel begins with the first step and ends after a pause, and so does the pan that it drives")
+  @Test("A wheel's scrolling and the pan that the wheel drives begin with the first step and end after a pause")
   func pause() throws {
     let page = try SessionPage(showing: "pan")
     turn(page, "allowedScrollTypesMask", #""all""#)
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(
-    "A trackpad step after a wheel step begins another sequence, and each sequence drives only the pans that allow its type"
+    "A trackpad step after a wheel step begins another scroll sequence"
   )
   func kinds() throws {
     let page = try SessionPage(showing: "pan")
@@ -68,7 +68,7 @@ import Testing
     #expect(page.lines("state").isEmpty)
   }
 
-  @Test("The steps of a trackpad's pinch multiply, and the pinch ends after a pause")
+  @Test("The scales of a trackpad's pinch steps are multiplied, and the pinch ends after a pause")
   func pinch() throws {
     let page = try SessionPage(showing: "pinch")
     for _ in 1...3 {
@@ -124,7 +124,7 @@ import Testing
     #expect(page.lines("state").contains("overPage -> ended"))
   }
 
-  @Test("The values of a pan are sent with every change, and the final values when the pan ends")
+  @Test("The values of a pan are sent with every change and when the pan ends")
   func values() throws {
     let page = try SessionPage(showing: "pan")
     page.point(0, (1, "began", 100, 200))
@@ -140,7 +140,7 @@ import Testing
   }
 
   @Test(
-    "A pointer of kind mouse becomes a direct touch without buttons, and one of kind pointer an indirect touch with its pressed buttons"
+    "Input of the kind “mouse” becomes a direct touch, and of the kind “pointer” an indirect touch with buttons"
   )
   func buttons() throws {
     var fingers = Fingers()

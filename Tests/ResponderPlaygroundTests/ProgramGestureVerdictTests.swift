@@ -5,7 +5,7 @@ import Testing
 
 @testable import ResponderPlayground
 
-/// Tests of the verdicts on common gestures in apps: toolbars, popovers, menus, moving rows, pages, keyboards and
+/// Tests of the verdicts on common gestures in apps: on toolbars, popovers, menus, moving rows, pages, keyboards and
 /// recognizers.
 @Suite("Verdicts on further gestures in apps") @MainActor
 struct ProgramGestureVerdictTests {
@@ -80,7 +80,7 @@ struct ProgramGestureVerdictTests {
     ) -> UIModalPresentationStyle { .none }
   }
 
-  @Test("Verdicts report effects of gestures on toolbars, menus, popovers and action sheets, and name a disabled item")
+  @Test("Verdicts report the effects of gestures on toolbars, menus, popovers and action sheets")
   func toolbars() throws {
     let editor = Editor()
     let page = ProgramPage { UINavigationController(rootViewController: editor) }
@@ -208,7 +208,7 @@ struct ProgramGestureVerdictTests {
     }
   }
 
-  @Test("Verdicts report selecting and moving an item as effects, and a tap between items as neutral")
+  @Test("Verdicts report selecting and moving a collection's item as effects")
   func items() throws {
     let albums = Albums()
     let page = ProgramPage { albums }
@@ -253,7 +253,7 @@ struct ProgramGestureVerdictTests {
     }
   }
 
-  @Test("Verdicts report turning a page as an effect, and a tap on a page without handlers as neutral")
+  @Test("Verdicts report turning a page as an effect, and call a tap on a page without recognizers neutral")
   func pages() throws {
     let book = Book()
     let page = ProgramPage { book }
@@ -401,7 +401,7 @@ struct ProgramGestureVerdictTests {
     ) -> Bool { recognizer is UIPinchGestureRecognizer || recognizer is UIRotationGestureRecognizer }
   }
 
-  @Test("Verdicts name each recognizer that recognized, and are neutral for a swipe in the opposite direction")
+  @Test("Verdicts name each recognizer that recognized, and call a swipe in the opposite direction neutral")
   func recognizers() throws {
     let canvas = Canvas()
     let page = ProgramPage { canvas }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ResponderPlayground
 
-/// An app on a page. Each method touches the app's screen, and returns the verdict's sign and text.
+/// A page that shows an app. Each method touches the app's screen and returns the sign and the text of the verdict.
 @MainActor final class ProgramPage {
   let session: SessionPage
   private(set) var window: UIWindow?
@@ -53,8 +53,8 @@ import Testing
     return verdict()
   }
 
-  /// Moves two fingers on a line through a point, so that their distance and the angle of the line change evenly.
-  /// Returns the verdict. Angles are in radians.
+  /// Moves two fingers that are opposite each other around `center`, so that their distance and the angle of the line
+  /// between them change evenly. Returns the verdict. Angles are in radians.
   func twist(_ center: CGPoint, distance: (from: CGFloat, to: CGFloat), by angle: CGFloat = 0) -> String {
     let steps = 20
     for step in 0...steps {
@@ -114,7 +114,7 @@ import Testing
   }
 }
 
-/// Expects that the verdict on a gesture has the sign and contains the parts.
+/// Checks that a verdict begins with the sign and contains all parts.
 @MainActor func expectVerdict(
   _ verdict: String,
   _ sign: String,

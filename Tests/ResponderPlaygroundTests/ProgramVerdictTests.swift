@@ -5,7 +5,7 @@ import Testing
 
 @testable import ResponderPlayground
 
-/// Tests of the verdicts on common gestures in apps, which no scenario file describes, as the page shows the verdicts.
+/// Tests of the verdicts that the page shows on common gestures in apps. No scenario file describes these apps.
 @Suite("Verdicts on apps") @MainActor
 struct ProgramVerdictTests {
   // MARK: A navigation controller with a list
@@ -191,7 +191,7 @@ struct ProgramVerdictTests {
   }
 
   @Test(
-    "Verdicts on controls, menus, text and recognizers state their effect, and name a view by its title or property"
+    "Verdicts on controls, menus, text and recognizers state the effect of the gesture"
   )
   func controls() throws {
     let form = Form()

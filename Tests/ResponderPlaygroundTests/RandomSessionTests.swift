@@ -7,11 +7,11 @@ import Testing
 @Suite("Random messages of a page") @MainActor struct RandomSessionTests {
   private static let screens = ["text", "controls", "menu", "refresh"]
 
-  /// Locations of the text fields, the text views and the buttons with menus on the screens.
+  /// Locations at which the tested screens have text fields, text views and buttons with menus.
   private static let points = [(300.0, 78.0), (300, 148), (180, 250), (180, 370), (180, 110), (70, 134), (30, 30)]
 
   @Test(
-    "A session that receives random messages sends the current screen or an error after each, and continues",
+    "After each random message, a session sends the current screen or an error, and continues",
     arguments: [0x5EED_0011, 0x5EED_0012, 0x5EED_0013] as [UInt64]
   )
   func anything(seed: UInt64) throws {
@@ -46,7 +46,7 @@ import Testing
   }
 }
 
-/// Generates random messages from a seed, most of them invalid.
+/// A generator of random messages from a seed, most of them invalid.
 private struct RandomPage {
   private static let views = [
     "name", "password", "letter", "read", "sort", "share", "flag", "size", "pages", "table", "refresh", "page",

@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test(
-    "The message for a record has a kind; that for a touch also has a phase, for a recognizer a state, and for a control event a name"
+    "The message for a record contains its kind, and also the phase of a touch, a recognizer's state or a control event"
   )
   func fields() throws {
     let page = try SessionPage(showing: "button-under-tap")
@@ -28,7 +28,7 @@ import Testing
     #expect(failed["kind"] as? String == "state" && failed["state"] as? String == "failed")
   }
 
-  @Test("The records of a move, and of the code that the file runs for each move, are marked as continuing")
+  @Test("Records of a move, and of app code in the file that a move runs, are marked as continuing")
   func moves() throws {
     let page = try SessionPage(showing: "pan-and-long-press")
     page.point(page.uptime, (1, "began", 180, 220))
@@ -105,7 +105,7 @@ import Testing
     #expect(hidden == listed.flatMap { [$0, $0] })
   }
 
-  @Test("The page's scripts name buttons, modifiers and remote controls with UIKit's words")
+  @Test("The page's scripts use UIKit's words for buttons, modifiers and remote controls")
   func hardware() throws {
     let buttons = try matches(#"const presses = \[(.*?)\n\];"#).flatMap { try matches(#"\["(\w+)","#, in: $0) }
     #expect(buttons.count == 7)

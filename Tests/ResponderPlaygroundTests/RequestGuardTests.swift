@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(
-    "A request to a name of the loopback is accepted, with and without a port",
+    "A request whose host is a name of the loopback interface is accepted, with and without a port",
     arguments: ["127.0.0.1", "127.0.0.1:8080", "localhost", "LOCALHOST:1", "[::1]", "[::1]:65535"]
   )
   func ownHosts(host: String) {
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(
-    "A request to any other host name is refused, even if the name begins like a name of the loopback",
+    "A request to any other host name is refused, even if it begins like a name of the loopback interface",
     arguments: [
       "example.com", "127.0.0.1.example.com", "localhost.example.com", "127.0.0.1:80@example.com", "127.0.0.2",
       "0.0.0.0", "[::1]x", "localhost:", "localhost:123456", "localhost:-1", "", "[::]:80", "127.0.0.1:٣",
@@ -53,7 +53,7 @@ import Testing
     #expect(status("/events", ["Host": "127.0.0.1:8080", "Origin": origin]) == 403)
   }
 
-  @Test("A request with the page's own origin is accepted; only a request for the WebSocket needs an origin")
+  @Test("A request with the page's own origin is accepted, and only a request for the WebSocket needs an origin")
   func ownOrigin() {
     #expect(status("/events", ["Host": "127.0.0.1:8080", "Origin": "http://127.0.0.1:8080"]) == nil)
     #expect(status("/events?x", ["Host": "127.0.0.1:8080"]) == 403)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ResponderPlayground
 
-@Suite("Keys, buttons, shakes and remote control of a page") @MainActor struct ResponderSessionTests {
+@Suite("Keys, buttons, shakes and remote controls on a page") @MainActor struct ResponderSessionTests {
   private func key(_ page: SessionPage, _ code: String, _ phase: String = "began", _ modifiers: String = "") {
     page.uptime += 0.01
     page.receive(
@@ -27,14 +27,14 @@ import Testing
     page.receive(#"{"type":"switch","id":"\#(id)","value":\#(value)}"#)
   }
 
-  /// Returns the responders in the last message to the page that contains them.
+  /// Returns the responders in the last message to the page that contains responders.
   private func responders(_ page: SessionPage) -> [String: Any] {
     page.messages.compactMap { $0["responders"] as? [String: Any] }.last ?? [:]
   }
 
   private func focused(_ page: SessionPage) -> String? { responders(page)["focused"] as? String }
 
-  @Test("The tab key and the arrow keys move the focus without a press, and the page gets the focused item")
+  @Test("The tab key and the arrow keys move the focus, and the page gets the focused item")
   func focus() throws {
     let page = try SessionPage(showing: "focus-grid")
     #expect(focused(page) == nil)
@@ -54,7 +54,7 @@ import Testing
     #expect(page.errors.isEmpty)
   }
 
-  @Test("A repeated tab key moves the focus again, and a repeated key without an effect on the focus is one press")
+  @Test("Each repetition of the tab key moves the focus, but other repeated keys cause only one press")
   func repeating() throws {
     let page = try SessionPage(showing: "focus-grid")
     key(page, "Tab")
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(
-    "A text field whose delegate refuses to end editing keeps the focus and the keyboard, and the record names the text field as the reason"
+    "A text field whose delegate refuses to end editing keeps the focus and the keyboard"
   )
   func refusal() throws {
     let page = try SessionPage(showing: "refused-resignation")
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test(
-    "The search for a key command starts at the focused item, and the command's record has the performing responder's index in the chain"
+    "The search for a key command starts at the focused item"
   )
   func command() throws {
     let page = try SessionPage(showing: "key-command")
@@ -107,7 +107,7 @@ import Testing
     #expect(chain["kind"] as? String == "action")
   }
 
-  @Test("An arrow key moves the focus instead of firing a command without priority, but fires a command with priority")
+  @Test("An arrow key moves the focus, unless a key command for it has wantsPriorityOverSystemBehavior")
   func priority() throws {
     let page = try SessionPage(showing: "key-command")
     press(page, "Tab")
@@ -121,7 +121,7 @@ import Testing
     #expect(page.lines("key") == ["controller keyCommand nextPage"])
   }
 
-  @Test("A shake is sent up the responder chain and shows the undo alert, and choosing undo reverts the last painting")
+  @Test("A shake is sent up the responder chain and shows the undo alert")
   func shake() throws {
     let page = try SessionPage(showing: "shake-undo")
     page.tap(80, 380)
@@ -146,10 +146,10 @@ import Testing
     #expect(color() == "none")
     #expect(responders(page)["undo"] == nil)
     send(page, #""type":"answer","choice":"undo""#)
-    #expect(page.errors.last == "choice: no alert is shown")
+    #expect(page.errors.last == "choice: the undo alert is not visible")
   }
 
-  @Test("A shake that lasts too long is cancelled, and the page's later report of its end is ignored")
+  @Test("A shake that lasts too long is cancelled, and the page's later report that it ended is ignored")
   func longShake() throws {
     let page = try SessionPage(showing: "shake-undo")
     send(page, #""type":"shake","phase":"began""#)
@@ -212,7 +212,7 @@ import Testing
     arguments: [
       (#""type":"key","phase":"ended","code":"KeyA""#, "`KeyA` is not down; it has to begin first"),
       (#""type":"key","phase":"repeated","code":"KeyA""#, "`KeyA` is not down; it has to begin first"),
-      (#""type":"key","phase":"began","code":"Turbo""#, "code: there is no key `Turbo`"),
+      (#""type":"key","phase":"began","code":"Turbo""#, "code: UIKit has no key `Turbo`"),
       (#""type":"button","phase":"ended","button":"menu""#, "`menu` is not down; it has to begin first"),
     ]
   )
@@ -222,7 +222,7 @@ import Testing
     #expect(page.errors == [complaint])
   }
 
-  @Test("A key that is pressed cannot be pressed again, and at most 32 keys can be pressed simultaneously")
+  @Test("A key that is already pressed cannot be pressed again, and at most 32 keys can be pressed simultaneously")
   func bounds() throws {
     let page = try SessionPage(showing: "who-first")
     key(page, "KeyA")
@@ -232,10 +232,10 @@ import Testing
     for digit in 0...5 { key(page, "Digit\(digit)") }
     #expect(page.errors.count == 1)
     key(page, "Digit6")
-    #expect(page.errors.last == "at most 32 keys and buttons can be down")
+    #expect(page.errors.last == "expected at most 32 keys and buttons to be down")
   }
 
-  @Test("The page gets the responder at which each kind of event starts")
+  @Test("The page gets the responder that receives each kind of event first")
   func starts() throws {
     let page = try SessionPage(showing: "who-first")
     #expect(
@@ -250,7 +250,7 @@ import Testing
     )
   }
 
-  @Test("The record of an action without a target has the performing responder's index in the chain")
+  @Test("The record of an action without a target has the index of the performing responder in the chain")
   func action() throws {
     let page = try SessionPage(showing: "nil-target")
     func performed() throws -> (line: String?, step: Int?) {
@@ -271,7 +271,7 @@ import Testing
   }
 
   @Test(
-    "The record of an action with a target has no position in a chain, even if the sender is in a row",
+    "The record of an action with a target has no index in a responder chain, even for a sender in a table row",
     arguments: [("page", true), ("null", false)]
   )
   func target(_ target: String, isNamed: Bool) throws {

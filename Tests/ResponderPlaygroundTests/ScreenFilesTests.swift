@@ -26,12 +26,12 @@ import Testing
   }
 
   private func views(_ page: SessionPage) -> [String] {
-    (page.screen["views"] as? [[String: Any]] ?? []).compactMap { $0["id"] as? String }
+    (page.screen["views"] as? [[String: Any]] ?? []).filter { $0["part"] == nil }.compactMap { $0["id"] as? String }
   }
 
   private func fault(_ page: SessionPage) -> [String: Any]? { page.all("fault").last?["fault"] as? [String: Any] }
 
-  @Test("A file saved without an error is shown; if it has an error, the error is sent and the last valid screen stays")
+  @Test("A file that is saved without an error is shown, and after an error the last valid screen stays")
   func saved() throws {
     try showing(Self.text("a")) { page, files, file in
       #expect(views(page) == ["a"])
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(
-    "A file that is missing for a moment, as while an editor replaces it, causes no message, and its next version is shown"
+    "A file that is missing while an editor replaces it causes no message"
   )
   func replaced() throws {
     try showing(Self.text("a")) { page, files, file in
@@ -71,21 +71,45 @@ import Testing
     }
   }
 
-  @Test("A file that is edited on the page is shown on this page only, and an error in it is sent")
+  private func edit(_ text: String, _ page: SessionPage, _ more: String = "") throws {
+    let quoted = String(decoding: try JSONEncoder().encode(text), as: UTF8.self)
+    page.receive(#"{"type":"edit","text":\#(quoted)\#(more)}"#)
+  }
+
+  private func source(_ page: SessionPage) throws -> [String: Any] {
+    page.receive(#"{"type":"source"}"#)
+    return try #require(page.all("source").last)
+  }
+
+  @Test("A file that is missing in several successive checks is reported as deleted, and is shown again if it returns")
+  func deleted() throws {
+    try showing(Self.text("a")) { page, files, file in
+      try FileManager.default.removeItem(at: file)
+      page.clear()
+      for _ in 1..<ScreenFiles.checksUntilDeleted { files.checkFiles() }
+      #expect(page.messages.isEmpty)
+      files.checkFiles()
+      #expect(fault(page)?["message"] as? String == "the file was deleted; its last version is shown")
+      #expect(fault(page)?["file"] as? String == "mine.yaml")
+      #expect(fault(page)?["line"] == nil)
+      #expect(try source(page)["text"] as? String == Self.text("a"))
+      page.clear()
+      for _ in 0..<ScreenFiles.checksUntilDeleted { files.checkFiles() }
+      #expect(page.messages.isEmpty)
+      try Data(Self.text("a").utf8).write(to: file)
+      files.checkFiles()
+      #expect(page.all("fault").last?["fault"] is NSNull)
+      #expect(views(page) == ["a"])
+    }
+  }
+
+  @Test("A file that is edited on a page is shown on this page only")
   func edited() throws {
     try showing(Self.text("a")) { page, files, file in
-      page.receive(#"{"type":"source"}"#)
-      let source = try #require(page.all("source").last)
-      #expect(source["text"] as? String == Self.text("a"))
-      let words = try #require(source["words"] as? [String])
-      #expect(words.contains("isUserInteractionEnabled") && words.contains("UIButton") && words.contains("longPress"))
-      @MainActor func edit(_ text: String) throws {
-        let quoted = String(decoding: try JSONEncoder().encode(text), as: UTF8.self)
-        page.receive(#"{"type":"edit","text":\#(quoted)}"#)
-      }
-      try edit(Self.text("b"))
+      #expect(try source(page)["text"] as? String == Self.text("a"))
+      try edit(Self.text("b"), page)
       #expect(views(page) == ["b"])
-      try edit("touchlab: 1\nscreen: [100]\n")
+      try edit("touchlab: 1\nscreen: [100]\n", page)
       #expect(views(page) == ["b"])
       #expect(fault(page)?["line"] as? Int == 2)
       #expect(try String(contentsOf: file, encoding: .utf8) == Self.text("a"))
@@ -93,7 +117,67 @@ import Testing
     }
   }
 
-  @Test("A file that is dropped on the page is listed first on this page, and on no other page")
+  @Test("The editor receives the text of the shown screen, the text of the file, and the number of the last valid edit")
+  func revisions() throws {
+    try showing(Self.text("a")) { page, files, file in
+      #expect(try source(page)["revision"] == nil)
+      try edit(Self.text("b"), page, #","screen":"mine","revision":7"#)
+      try edit("touchlab: 1\nscreen: [100]\n", page, #","screen":"mine","revision":8"#)
+      var message = try source(page)
+      #expect(message["text"] as? String == Self.text("b"))
+      #expect(message["file"] as? String == Self.text("a"))
+      #expect(message["revision"] as? Int == 7)
+      page.receive(#"{"type":"reset"}"#)
+      #expect(try source(page)["revision"] as? Int == 7)
+      // A saved file replaces the edit.
+      try Data(Self.text("other").utf8).write(to: file)
+      files.checkFiles()
+      message = try #require(page.all("source").last)
+      #expect(message["text"] as? String == Self.text("other"))
+      #expect(message["file"] as? String == Self.text("other"))
+      #expect(message["revision"] == nil)
+      try edit(Self.text("c"), page, #","revision":9"#)
+      page.receive(#"{"type":"open","screen":"mine"}"#)
+      #expect(try source(page)["text"] as? String == Self.text("other"))
+    }
+  }
+
+  @Test("The editor receives the text of an invalid file, with the error and the suggested spelling")
+  func invalid() throws {
+    let wrong = Self.text("a", ", isHiden: true")
+    try showing(wrong) { page, _, _ in
+      #expect(try source(page)["text"] as? String == wrong)
+      #expect(try source(page)["file"] as? String == wrong)
+      let correction = try #require(fault(page)?["correction"] as? [String: String])
+      #expect(correction == ["word": "isHiden", "replacement": "isHidden"])
+      try edit(Self.text("a"), page, #","revision":1"#)
+      #expect(views(page) == ["a"])
+      #expect(try source(page)["text"] as? String == Self.text("a"))
+    }
+  }
+
+  @Test("While a built-in screen is edited, the text of its file is that of the variant that its switches select")
+  func builtIn() throws {
+    let page = try SessionPage(showing: "lace")
+    page.receive(#"{"type":"switch","id":"bar","value":"raised"}"#)
+    let file = try source(page)["file"] as? String
+    try edit(Self.text("a"), page, #","revision":1"#)
+    try edit(Self.text("b"), page, #","revision":2"#)
+    let message = try source(page)
+    #expect(message["file"] as? String == file)
+    #expect(message["text"] as? String == Self.text("b"))
+  }
+
+  @Test("An edit of a screen that is not open has no effect, and the server returns an error")
+  func otherScreen() throws {
+    try showing(Self.text("a")) { page, _, _ in
+      try edit(Self.text("b"), page, #","screen":"lace","revision":1"#)
+      #expect(views(page) == ["a"])
+      #expect(page.errors == ["screen: the edited screen is not open; open it first, then send the edit"])
+    }
+  }
+
+  @Test("A file that is dropped on a page is listed first on this page, and is not listed on other pages")
   func dropped() throws {
     let page = try SessionPage(showing: "lace")
     let quoted = String(decoding: try JSONEncoder().encode(Self.text("mine")), as: UTF8.self)
@@ -108,7 +192,7 @@ import Testing
     #expect(other.errors.count == 1)
   }
 
-  @Test("Playing the script of the file shows its fingers and sends a mark for each expected line")
+  @Test("Playing the script of a file shows its fingers and sends a mark for each expected line")
   func script() throws {
     try showing(Self.text("a")) { page, _, _ in
       page.receive(#"{"type":"run"}"#)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ResponderPlayground
 
-/// The views as a page knows them, from the screen's description and the frames after the description.
+/// The views that a page knows: those in the screen's description, with the changes in all later frames.
 @MainActor private struct Knowledge {
   private(set) var views: [String: ServerMessage.View] = [:]
 
@@ -21,12 +21,15 @@ import Testing
       if let matrix = move.matrix { view.place.matrix = matrix }
       if let alpha = move.alpha { view.alpha = alpha }
       if let scroll = move.scroll { view.scroll = scroll }
-      if let live = move.live { view.control?.live = live }
+      if let value = move.value { view.value = value }
+      if let textInput = move.textInput { view.textInput = textInput }
+      if let drawing = move.drawing { view.drawing = drawing == ServerMessage.Drawing() ? nil : drawing }
+      if let edits = move.edits { view.drawing = try #require(view.drawing).applying(edits) }
       views[move.id] = view
     }
   }
 
-  /// Returns whether the page's views equal the screen's, ignoring the siblings of added views.
+  /// Returns whether the page's views equal the screen's views, ignoring the order of siblings.
   func agrees(with screenRun: ScreenRun) -> Bool {
     func plain(_ views: some Sequence<ServerMessage.View>) -> [ServerMessage.View] {
       views.map { view in
@@ -51,7 +54,7 @@ import Testing
     )
   }
 
-  /// Flicks with one finger, which moves in eight steps of 8 ms.
+  /// Flicks with one finger, which makes eight moves 8 ms apart.
   private func flick(_ screenRun: ScreenRun, from start: (x: Double, y: Double), by translation: (x: Double, y: Double))
   {
     touch(screenRun, .began, start.x, start.y)

@@ -4,8 +4,8 @@ import Testing
 
 @testable import ResponderPlayground
 
-/// Tests that the server serves the next client however many connections are idle. The limits are so long that no
-/// timeout closes an idle connection.
+/// Tests that the server serves the next client, however many connections are idle. The time limits are so long that no
+/// idle connection is closed because of them.
 @Suite("Many connections to the server", .timeLimit(.minutes(10))) struct ServerCrowdTests {
   private var patient: ServerLimits {
     var limits = ServerLimits()
@@ -14,7 +14,7 @@ import Testing
     return limits
   }
 
-  /// Opens a connection that sends the beginning of a request and nothing more.
+  /// Opens a connection that sends only the beginning of a request.
   private func dawdle(_ beginning: String, port: Int) async throws -> any Channel {
     let channel = try await ClientBootstrap(group: clientGroup).connect(host: "127.0.0.1", port: port).get()
     try? await channel.writeAndFlush(ByteBuffer(string: beginning))
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test("The oldest request gets a response if its slot is needed")
+  @Test("If a new request needs a slot, the oldest waiting request gets its response to free the slot")
   func oldestRequest() async throws {
     var limits = patient
     limits.requests = 1
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test("Connections beyond the limit of closing connections are closed without a response")
+  @Test("If too many connections are closing, the server closes further connections without a response")
   func untold() async throws {
     var limits = patient
     limits.requests = 1
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test("A new page replaces a silent page and not an active page")
+  @Test("A new page replaces a silent page instead of an active page")
   func speakingPage() async throws {
     var limits = patient
     limits.pages = 2
@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  @Test("A silent page that does not respond to a ping is closed; a silent page that responds stays connected")
+  @Test("A silent page stays connected only if it responds to a ping")
   func silentPage() async throws {
     var limits = ServerLimits.patient
     limits.pageSilence = .milliseconds(20)

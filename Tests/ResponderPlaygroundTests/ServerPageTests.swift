@@ -5,7 +5,7 @@ import Testing
 @testable import ResponderPlayground
 
 @Suite("The page over HTTP", .endsHangs) struct ServerPageTests {
-  @Test("The page is served with its content type, a strict content security policy, and revalidation for each request")
+  @Test("The page is served with its content type and a strict content security policy")
   func page() async throws {
     try await withServer { server in
       let response = try await get("/", port: server.port)
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(
-    "The script and the style sheet have versioned names and may be cached by the browser; the page itself is sent only if it has changed"
+    "The script and the style sheet have versioned names and may be cached by the browser"
   )
   func cached() async throws {
     try await withServer { server in
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(
-    "A path that is no file of the page gets 404, in any notation",
+    "A path that is not a file of the page gets the status 404, however the path is written",
     arguments: [
       "/nothing", "/../Gallery/gallery.yaml", "/..%2FGallery/gallery.yaml", "//etc/passwd", "/./index.html",
       "/index.html/", "/%00", "/../../../../../../etc/passwd",
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test("A request with a foreign Host or Origin gets 403, and for the WebSocket no upgrade")
+  @Test("A request with a foreign Host or Origin gets the status 403, even a request for the WebSocket")
   func foreign() async throws {
     try await withServer { server in
       let own = "127.0.0.1:\(server.port)"
@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  @Test("A request that is too long, has too many headers or is invalid is refused, and the next request is served")
+  @Test("A request that is too long, has too many headers or is invalid is refused")
   func rubbish() async throws {
     try await withServer { server in
       let long = ["X: " + String(repeating: "x", count: 20_000)]
@@ -141,7 +141,7 @@ import Testing
     }
   }
 
-  @Test("Starting on a port that is in use throws an error that contains the solution")
+  @Test("Starting the server on a port that is in use throws an error that contains the solution")
   func portTaken() async throws {
     try await withServer { server in
       let error = await #expect(throws: PlaygroundServerError.self) {

@@ -7,7 +7,7 @@ import Testing
 @Suite("The WebSocket", .endsHangs) struct ServerWebSocketTests {
   private typealias Event = WebSocketClient.Event
 
-  /// Returns the events of a client that sends these bytes after it has connected.
+  /// Returns the events of a client that connects and then sends these bytes.
   private func events(after bytes: [UInt8]...) async throws -> [Event] {
     var seen: [Event] = []
     try await withServer { server in
@@ -19,7 +19,7 @@ import Testing
     return seen
   }
 
-  @Test("A message gets a response, a ping a pong with the same content, and a close frame one with the same code")
+  @Test("A message gets a response, a ping gets a pong, and a close frame gets a close frame")
   func plain() async throws {
     try await withServer { server in
       let client = try await WebSocketClient(port: server.port)
@@ -50,7 +50,7 @@ import Testing
     #expect(try await events(after: tooLong + zeros) == [.opened, .closed(1009)])
   }
 
-  @Test("A conversation is woken at the requested time")
+  @Test("The server wakes the session of a WebSocket at the time that the session requests")
   func wake() async throws {
     try await withServer { server in
       let client = try await WebSocketClient(port: server.port)

@@ -3,21 +3,21 @@ import Testing
 
 @testable import ResponderPlayground
 
-/// A page without a browser: receives the messages of a session, and has a clock that the test sets.
+/// A page without a browser, which receives the messages of a session. The test sets the page's clock.
 @MainActor final class SessionPage {
   private(set) var messages: [[String: Any]] = []
-  /// The delay of the wake that the session requested last, in seconds; nil for none.
+  /// The delay in seconds after which the session asked to be woken, in its last request; nil if it made none.
   private(set) var wakeAfter: TimeInterval?
   var uptime = 100.0
   /// Whether the page reports each frame as drawn immediately. If false, the test calls `drawn()`.
   var draws = true
   private var framesDrawn = 0
-  /// The browser's clock minus `uptime`, in seconds.
+  /// The difference between the browser's clock and `uptime`, in seconds.
   private var lead = 0.0
   private var session: PlaygroundSession?
   /// The running screen at the server, for tests that change it as the app would.
   var screenRun: ScreenRun? { session?.screenRun }
-  /// The past screen that the page shows instead of the present one; nil for none.
+  /// The past screen that the page shows instead of the present screen; nil if the page shows the present screen.
   var pastRun: ScreenRun? { session?.travel?.past.screenRun }
 
   /// Plays the input log from the beginning up to a time, and returns the resulting screen.
@@ -43,7 +43,7 @@ import Testing
     session.begin()
   }
 
-  /// The gallery, read once for all tests: reading it blocks the tests that wait for real sockets.
+  /// The gallery. It is read only once for all tests, because reading it blocks the tests that wait for real sockets.
   private static let ownGallery = Result { try Gallery.load() }
 
   /// Creates a page that shows one of the built-in screens.
@@ -64,7 +64,7 @@ import Testing
     session?.receive(#"{"type":"drawn","time":\#((uptime + lead) * 1000)}"#)
   }
 
-  /// Reports frames as drawn if `draws` is true. Frames of animations are requested by the test itself.
+  /// Reports received frames as drawn if `draws` is true. Frames of animations are requested by the test itself.
   private func drawPendingFrames() {
     while draws, !isMoving, all("frame").count > framesDrawn { drawn() }
   }
@@ -73,7 +73,7 @@ import Testing
 
   func wake() {
     wakeAfter = nil
-    // A page reports every frame while a finger or key is down, whether or not it has changed.
+    // While a finger or a key is down, a page reports every frame, whether or not the screen has changed.
     if draws, !isMoving, session?.screenRun != nil { drawn() }
     session?.wake()
     drawPendingFrames()
@@ -82,7 +82,7 @@ import Testing
   /// Waits until the search for fixes has ended.
   func waitForSearch() async { await session?.review?.waitForSearch() }
 
-  /// Advances the time until the playback has ended.
+  /// Advances `uptime` until the playback of the gesture has ended.
   func playBack() {
     for _ in 0..<200 {
       guard let wait = wakeAfter else { return }

@@ -7,7 +7,7 @@ import Testing
 @Suite("The process of a page's screen", .endsHangs) struct SessionProcessTests {
   private typealias Event = WebSocketClient.Event
 
-  /// Returns the events of a page whose screen is played by a shell script, up to the end of the connection.
+  /// Returns the events that a page receives until its connection ends, if a shell script plays the page's screen.
   private func events(playedBy script: String, responseTime: TimeInterval = 600) async throws -> [Event] {
     try await events(
       of: SessionProcesses(
@@ -40,31 +40,31 @@ import Testing
     [.opened, .text(ServerMessage.error(text).text), .closed(1011)]
   }
 
-  @Test("If a process crashes, its page gets the signal and is disconnected, and the server continues")
+  @Test("If a process crashes, its page gets the name of the signal and is disconnected, and the server continues")
   func crash() async throws {
     let text =
-      "The process that played this screen ended by signal 11, Segmentation fault. The screen restarts; other pages are not affected."
+      "The process that ran this screen ended by signal 11, Segmentation fault. The screen restarts; other pages are not affected."
     #expect(try await events(playedBy: "kill -SEGV $$") == failure(text))
   }
 
   @Test("If a process exits, its page gets the exit code and is disconnected")
   func exit() async throws {
     let text =
-      "The process that played this screen ended with exit code 3. The screen restarts; other pages are not affected."
+      "The process that ran this screen ended with exit code 3. The screen restarts; other pages are not affected."
     #expect(try await events(playedBy: "exit 3") == failure(text))
   }
 
   @Test("A process that does not respond in time is killed, and its page gets a reason with the time limit")
   func hang() async throws {
     let text =
-      "The process that played this screen did not respond for 1 s and was ended. The screen restarts; other pages are not affected."
+      "The process that ran this screen did not respond for 1 s and was ended. The screen restarts; other pages are not affected."
     #expect(try await events(playedBy: "exec sleep 100000", responseTime: 1) == failure(text))
   }
 
-  @Test("A process that writes bytes that are no frame is killed")
+  @Test("A process that writes invalid frames is killed")
   func noise() async throws {
     let text =
-      "The process that played this screen ended by signal 9, Killed. The screen restarts; other pages are not affected."
+      "The process that ran this screen ended by signal 9, Killed. The screen restarts; other pages are not affected."
     #expect(try await events(playedBy: "echo this is no frame at all; exec sleep 100000") == failure(text))
   }
 
@@ -79,11 +79,11 @@ import Testing
       Issue.record("\(seen[1]) instead of a text")
       return
     }
-    #expect(text.contains("No process could be started to play this screen: "))
+    #expect(text.contains("The process that runs this screen could not be started: "))
   }
 
   @Test(
-    "Reading an encoded frame returns the same frame, and reading an incomplete frame returns nil",
+    "Reading an encoded frame returns the same frame, or nil if the encoded frame is incomplete",
     arguments: [
       ProcessFrame.begin(screen: nil), .begin(screen: ""), .begin(screen: "dead-button"), .message(#"{"type":"map"}"#),
       .text("häl\nlo"), .processed,

@@ -49,32 +49,39 @@ struct ShownProgramTests {
     #expect(screen["size"] as? [Double] == [320, 480])
     let views = try #require(screen["views"] as? [[String: Any]])
     #expect(views.compactMap { $0["id"] as? String } == ["UIWindow-1", "UIButton-1", "UILabel-1", "name"])
-    let drawing = (views[2]["drawing"] as? [String: Any])?["behind"] as? String
+    let drawing = svg(views[2], "behind")
     #expect(drawing?.contains("0 &lt; 1") == true)
     #expect(page.errors == [])
   }
 
-  /// Returns the last SVG document received for a view: the drawing `behind` or `before` its subviews.
+  private func svg(_ view: [String: Any]?, _ side: String) -> String? {
+    ((view?["drawing"] as? [String: Any])?[side] as? [String: Any])?["svg"] as? String
+  }
+
+  /// Returns the last SVG document received for a view. `side` is `behind` for the drawing behind the view's subviews,
+  /// or `before` for the drawing in front of the subviews.
   private func drawing(_ page: SessionPage, _ id: String, _ side: String) -> String? {
     let views = page.messages.compactMap { $0["views"] as? [[String: Any]] }.joined()
-    return (views.last { $0["id"] as? String == id }?["drawing"] as? [String: Any])?[side] as? String
+    return svg(views.last { $0["id"] as? String == id }, side)
   }
 
   @Test(
-    "The grabber of a sheet is drawn in front of the sheet's content, and the reorder control of a row as three lines"
+    "A sheet's grabber is drawn in front of the content, and a row's reorder control is drawn as three lines"
   )
   func grips() throws {
     let sheets = try SessionPage(showing: "presentations")
     sheets.tap(195, 145)
     sheets.uptime += 1
     sheets.wake()
-    #expect(drawing(sheets, "lines", "before")?.contains("width=\"36.0\" height=\"5.0\"") == true)
+    let views = sheets.messages.compactMap { $0["views"] as? [[String: Any]] }.joined()
+    let drawings = views.compactMap { svg($0, "before") }
+    #expect(drawings.contains { $0.contains("M 179.5 ") })
     let rows = try SessionPage(showing: "rows")
     #expect(drawing(rows, "errands", "before") == nil && drawing(rows, "reorder", "behind") == nil)
     rows.tap(360, 22)
     rows.uptime += 1
     rows.wake()
-    #expect(drawing(rows, "reorder", "behind")?.components(separatedBy: "<rect").count == 4)
+    #expect(drawing(rows, "reorder", "behind")?.components(separatedBy: "<path").count == 4)
   }
 
   @Test("An app on a page receives touches and typed text, and its events are recorded")
@@ -86,7 +93,7 @@ struct ShownProgramTests {
     #expect(records.contains { $0["subject"] as? String == "UIButton-1" })
     let changed = page.all("frame").flatMap { $0["views"] as? [[String: Any]] ?? [] }
     let label = changed.last { $0["id"] as? String == "UILabel-1" }
-    #expect(((label?["drawing"] as? [String: Any])?["behind"] as? String)?.contains(">1</text>") == true)
+    #expect(svg(label, "behind")?.contains(">1</text>") == true)
     page.clear()
     page.uptime += 1
     page.tap(100, 220)
@@ -96,7 +103,7 @@ struct ShownProgramTests {
     #expect(page.errors == [])
   }
 
-  @Test("On an app's screen, a request that needs a file is refused, and a reset starts the app again")
+  @Test("On an app's screen, a request that needs a scenario file is refused")
   func without() throws {
     let page = page()
     page.receive(#"{"type":"source"}"#)

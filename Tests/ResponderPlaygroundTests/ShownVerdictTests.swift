@@ -1,5 +1,6 @@
 import Foundation
 import ResponderKit
+import ResponderScenarios
 import Testing
 
 @testable import ResponderPlayground
@@ -71,11 +72,11 @@ struct ShownVerdictTests {
   private func verdict(_ page: SessionPage) throws -> [String: Any] { try #require(page.all("verdict").last) }
 
   @Test(
-    "A tap that misses a button has a verdict with causes and a fix in Swift, and the fix is tried on a new run of the app"
+    "A tap that misses a button has a verdict with causes and a fix in Swift"
   )
   func missed() async throws {
     let page = page()
-    // A gesture before the missed tap, which the new run of the app replays, too.
+    // This tap precedes the missed tap. The new run of the app replays both.
     page.tap(100, 45)
     #expect(try verdict(page)["outcome"] as? String == "fired")
     page.uptime += 1
@@ -102,7 +103,10 @@ struct ShownVerdictTests {
     #expect(page.lines("event").contains("buyButton touchUpInside"))
     let trial = try #require(page.all("trial").last)
     #expect((trial["after"] as? [String: Any])?["outcome"] as? String == "fired")
-    #expect(trial["scenario"] == nil)
+    // The copied scenario is the screen of the app before the touch, with the fix and the touch.
+    let scenario = try #require(trial["scenario"] as? String)
+    #expect(scenario.contains("buyButton touchUpInside"))
+    #expect(try Player(try Scenario(scenario, file: "copied.yaml")).run().passed)
     page.receive(#"{"type":"undo"}"#)
     page.uptime += 1
     page.tap(160, 165)
@@ -111,7 +115,7 @@ struct ShownVerdictTests {
     #expect(page.errors == [])
   }
 
-  @Test("A request about any object gets a verdict, which names the property of the list if that property is the cause")
+  @Test("A request about any object gets a verdict that names the property that is the cause")
   func explain() async throws {
     let page = page()
     page.tap(100, 400)
@@ -126,7 +130,7 @@ struct ShownVerdictTests {
     #expect(page.errors == ["id: there is no object 'nobody'"])
   }
 
-  @Test("A gesture on an app's screen can be saved as a recording or a link, but not as a scenario file")
+  @Test("A gesture on an app's screen can be saved as a recording, as a link, and as a scenario of the views before it")
   func saved() throws {
     let page = page()
     page.tap(160, 165)
@@ -135,7 +139,13 @@ struct ShownVerdictTests {
     #expect(page.all("saved").compactMap { $0["form"] as? String } == ["recording", "link"])
     #expect(page.all("saved").last?["text"] as? String == "0.1b160,165;50.1e160,165")
     page.receive(#"{"type":"save","form":"scenario"}"#)
-    #expect(page.errors.last?.contains("of an app has no file") == true)
+    let text = try #require(page.all("saved").last?["text"] as? String)
+    #expect(text.contains(#"id: "photo""#))
+    let outcome = try Player(try Scenario(text, file: "saved.yaml")).run()
+    #expect(outcome.passed)
+    // The button inside of the image view gets no touch in the scenario either.
+    #expect(!text.contains("buyButton touchDown"))
+    #expect(page.errors == [])
   }
 
   @Test("The properties of an app's view are sent on request, and changing one starts a new run of the app")

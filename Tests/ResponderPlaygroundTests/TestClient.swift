@@ -6,19 +6,18 @@ import Testing
 
 @testable import ResponderPlayground
 
-/// The time after which these clients stop waiting and their test fails. The limit measures nothing: it only ends a
+/// The time after which these clients stop waiting and their test fails. The limit measures nothing; it only ends a
 /// wait for an event that never arrives.
 private let patience = TimeAmount.minutes(5)
 
 extension Trait where Self == TimeLimitTrait {
-  /// A time limit for tests of real sockets that ends a test that hangs. The limit is far longer than the test should
-  /// take.
+  /// A time limit that ends a hanging test of real sockets. The limit is far longer than the test should take.
   static var endsHangs: Self { .timeLimit(.minutes(10)) }
 }
 
 let clientGroup = MultiThreadedEventLoopGroup(numberOfThreads: 1)
 
-/// Sends a request, and returns everything received until the server closes the connection.
+/// Sends a request and returns all text that is received until the server closes the connection.
 func exchange(_ request: String, port: Int, host: String = "127.0.0.1") async throws -> String {
   let collector = NIOLoopBoundBox.makeBoxSendingValue(ByteBuffer(), eventLoop: clientGroup.next())
   let channel = try await ClientBootstrap(group: collector.eventLoop)
@@ -75,7 +74,7 @@ private final class Collector: ChannelInboundHandler {
   }
 }
 
-/// The client of a WebSocket, which can also violate the protocol, as a page never does.
+/// A WebSocket client that can also violate the protocol, which a page never does.
 final class WebSocketClient: Sendable {
   enum Event: Equatable, Sendable {
     case opened
@@ -90,6 +89,7 @@ final class WebSocketClient: Sendable {
   /// The number of pings to which the client has responded.
   var pongs: Int { pingCounter.count }
 
+  /// Creates a client that requests the WebSocket of the server.
   /// - Parameters:
   /// - isStubborn: Whether the client continues to send after the server has ended its side of the connection.
   /// - respondsToPings: Whether the client responds to pings, as browsers do.
@@ -131,14 +131,14 @@ final class WebSocketClient: Sendable {
     case ..<65_536: buffer.writeMultipleIntegers(0xFE as UInt8, UInt16(data.readableBytes))
     default: buffer.writeMultipleIntegers(0xFF as UInt8, UInt64(data.readableBytes))
     }
-    // Clients must mask the payload. A mask of zeros leaves it unchanged, so that it is readable in a dump.
+    // Clients must mask the payload. A mask of zeros leaves the payload unchanged and therefore readable in a dump.
     buffer.writeInteger(0 as UInt32)
     buffer.writeImmutableBuffer(data)
     return buffer
   }
 }
 
-/// Counts the responses to pings.
+/// A counter of the responses to pings.
 private final class PingCounter: Sendable {
   private let number = NIOLockedValueBox(0)
   var count: Int { number.withLockedValue { $0 } }
@@ -205,7 +205,8 @@ private final class FrameEvents: ChannelInboundHandler {
   }
 }
 
-/// Sends every message back. After the message `flood`, sends far more data than a client's socket buffers.
+/// A conversation that sends every message back. After the message `flood`, it sends far more data than the buffers of
+/// a client's socket can contain.
 @MainActor final class Echo: Conversation {
   private let outlet: Outlet
   private let hasEnded: EventLoopPromise<Void>?
@@ -231,7 +232,8 @@ private final class FrameEvents: ChannelInboundHandler {
 }
 
 extension ServerLimits {
-  /// The default limits with a longer time for requests, since the clients of these tests are slow on a busy machine.
+  /// The default limits, except for a longer time for requests, because the clients of these tests are slow on a busy
+  /// machine.
   static var patient: ServerLimits {
     var limits = ServerLimits()
     limits.requestTime = .minutes(10)

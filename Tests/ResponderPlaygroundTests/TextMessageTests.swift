@@ -32,15 +32,15 @@ import Testing
   @Test(
     "An invalid message is refused with the error and its position",
     arguments: [
-      (#""text":"x""#, "change: it is missing"), (#""change":"insert""#, "text: it is missing"),
-      (#""change":"insert","text":"""#, "text: it is empty"),
+      (#""text":"x""#, "change: the key is missing"), (#""change":"insert""#, "text: the key is missing"),
+      (#""change":"insert","text":"""#, "text: expected text that is not empty"),
       (
         #""change":"type","text":"x""#,
         "change: unknown change `type`; expected one of insert, deleteBackward, mark, unmark, paste, dismiss, select"
       ),
-      (#""change":"dismiss","text":"x""#, "text: `dismiss` has no text"),
+      (#""change":"dismiss","text":"x""#, "text: the change `dismiss` must not have text"),
       (#""change":"insert","text":"\u0007""#, "text: the only control characters allowed are tab and line feed"),
-      (#""change":"insert","text":"x","selected":[0,1]"#, "selected: `insert` has no selection"),
+      (#""change":"insert","text":"x","selected":[0,1]"#, "selected: the change `insert` must not have a selection"),
       (
         #""change":"mark","text":"x","selected":[2,1]"#,
         "selected: expected two offsets from 0 to 30000 in ascending order"
@@ -51,7 +51,7 @@ import Testing
       ),
       (
         #""change":"paste","text":"\#(String(repeating: "é", count: 15_001))""#,
-        "text: at most 30000 bytes, found 30002"
+        "text: expected at most 30000 bytes, found 30002"
       ),
     ]
   )
@@ -68,24 +68,13 @@ import Testing
     #expect(throws: Never.self) { try PageMessage(text: message) }
   }
 
-  @Test("Only changed lines of a text are sent, and only the caret if the text is unchanged")
-  func textChange() throws {
-    func line(_ row: Int, _ text: String) -> ServerMessage.TextLayout.Line {
-      .init(row: row, top: Double(row) * 20, text: text.map(String.init), edges: (0...text.count).map(Double.init))
-    }
-    let old = ServerMessage.TextLayout(
-      style: .init(size: 17, height: 20, editable: true),
-      lines: [line(0, "ab"), line(1, "cd"), line(2, "ef")],
-      insertion: .init(caret: [0, 0, 2, 20], selection: [], marked: [])
-    )
-    #expect(ServerMessage.TextLayoutChange(from: old, to: old) == nil)
-    var new = old
-    new.insertion.caret = [1, 0, 2, 20]
-    let moved = try #require(ServerMessage.TextLayoutChange(from: old, to: new))
-    #expect(moved.insertion == new.insertion && moved.lines == nil && moved.gone == nil && moved.style == nil)
-    new.lines = [line(0, "ab"), line(1, "cx"), line(3, "gh")]
-    let edited = try #require(ServerMessage.TextLayoutChange(from: old, to: new))
-    #expect(edited.lines == [line(1, "cx"), line(3, "gh")])
-    #expect(edited.gone == [2])
+  @Test("At most 300 characters of visible text, and 32 scalars of a character, are sent for assistive technology")
+  @MainActor func longText() {
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 90_000, height: 40))
+    field.text = String(repeating: "a", count: 2000)
+    #expect(ServerMessage.TextInput(of: field)?.text.count == 300)
+    field.text = "e" + String(repeating: "\u{301}", count: 5000)
+    #expect(ServerMessage.TextInput(of: field)?.text.unicodeScalars.count == 32)
+    #expect(ServerMessage.TextInput(of: UIView()) == nil)
   }
 }

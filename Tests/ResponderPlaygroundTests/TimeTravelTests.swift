@@ -5,7 +5,8 @@ import Testing
 
 @testable import ResponderPlayground
 
-/// The screen at a past time: after any input it shows again the state of that time.
+/// Tests of past times: the page can show the screen at any time since the screen was set up, regardless of the input
+/// that followed.
 @Suite("Past times") @MainActor struct TimeTravelTests {
   private static let screens = [
     "dead-button", "nested-pans", "two-taps", "scroll-view", "nested-same", "zoom", "paging", "table", "collection",
@@ -15,7 +16,7 @@ import Testing
     "focus-grid", "who-first", "shake-undo", "scroll-buttons",
   ]
 
-  /// The state of a screen on the page, property by property.
+  /// The state of a screen, with one property for each part that is compared.
   private struct Snapshot: Equatable {
     var views: [ServerMessage.View]
     var states: [ServerMessage.Gesture]
@@ -27,7 +28,7 @@ import Testing
       responders = ServerMessage.Responders(of: screenRun.screen)
     }
 
-    /// Returns the first difference, for the developer.
+    /// Returns a description of the first difference between two states, for the developer.
     static func difference(_ left: Snapshot, _ right: Snapshot) -> String {
       if left.states != right.states { return "\(left.states)\nagainst\n\(right.states)" }
       if left.responders != right.responders { return "\(left.responders)\nagainst\n\(right.responders)" }
@@ -37,7 +38,7 @@ import Testing
   }
 
   @Test(
-    "In a hundred random sessions each moment is shown as it was, and as a play from the beginning shows it",
+    "In random sessions, each past time is shown as it was then, and as in a run from the beginning",
     arguments: 0..<4
   )
   func dosedSessions(part: Int) throws {
@@ -77,7 +78,7 @@ import Testing
     }
   }
 
-  @Test("The page gets the differences from its current state: to a past time, between two, and back to the present")
+  @Test("When the page changes to a past time and back, it gets only the differences from its current state")
   func differences() throws {
     let page = try SessionPage(showing: "controls")
     var model = PageModel(page.screen)
@@ -124,7 +125,7 @@ import Testing
     #expect(model == beginning)
   }
 
-  @Test("A touch returns to the present, and no record is sent twice")
+  @Test("A touch on a past screen returns to the present, and no record is sent twice")
   func touched() throws {
     let page = try SessionPage(showing: "two-taps")
     page.tap(180, 200)
@@ -141,12 +142,12 @@ import Testing
     #expect(page.screenRun?.clock.now ?? 9 < 2, "the clock stopped during the five seconds at a past time")
   }
 
-  @Test("A future time, or one that the input log does not cover, is refused with the valid range")
+  @Test("A request for a future time, or for one that the input log does not cover, is refused with the valid range")
   func beyond() throws {
     let page = try SessionPage(showing: "hit-order")
     page.tap(40, 40)
     page.receive(#"{"type":"past","at":1000}"#)
-    #expect(page.errors.last?.hasPrefix("at: the present is 0.05 s; 1000.0 is later") == true)
+    #expect(page.errors.last?.hasPrefix("at: expected a time up to the present, 0.05 s; found 1000.0") == true)
     page.receive(#"{"type":"past","at":-1}"#)
     #expect(page.errors.last?.hasPrefix("at: expected a number from 0") == true)
     for step in 0..<(InputLog.mostEntries + 10) {
@@ -165,12 +166,12 @@ import Testing
     #expect(page.errors.isEmpty && page.pastRun != nil)
   }
 
-  @Test("A playback has a past too; while it runs no past time can be shown")
+  @Test("While a gesture is played back no past time can be shown, but all its times can be shown afterwards")
   func replayed() throws {
     let page = try SessionPage(showing: "two-taps")
     page.receive(#"{"type":"play","gesture":"0.1b180,200;50.1e180,200"}"#)
     page.receive(#"{"type":"past","at":0}"#)
-    #expect(page.errors.last?.hasPrefix("at: fingers are being played") == true)
+    #expect(page.errors.last?.hasPrefix("at: a gesture is being played back") == true)
     page.playBack()
     let now = try #require(page.screenRun)
     let snapshot = Snapshot(of: now)
@@ -179,7 +180,7 @@ import Testing
     #expect(Snapshot(of: try #require(page.pastRun)) == snapshot)
   }
 
-  /// Random input to a page, from a seed.
+  /// A generator of random input to a page from a seed.
   private struct Fingers {
     private var numbers: SeededNumbers
     private var down: [Int: (Double, Double)] = [:]
@@ -242,7 +243,7 @@ import Testing
   }
 }
 
-/// The views of a page that received every frame.
+/// The views that a page knows if it has received every frame.
 private struct PageModel: Equatable {
   private var views: [String: NSDictionary] = [:]
 
@@ -260,8 +261,7 @@ private struct PageModel: Equatable {
     for id in frame["gone"] as? [String] ?? [] { views[id] = nil }
     for view in frame["views"] as? [[String: Any]] ?? [] {
       var view = view
-      // Sent as separate changes.
-      view["textLayout"] = nil
+      // The order of views is sent as separate changes, so it is not compared here.
       view["above"] = nil
       if let id = view["id"] as? String { views[id] = view as NSDictionary }
     }
@@ -270,12 +270,30 @@ private struct PageModel: Equatable {
       var geometry = view["place"] as? [String: Any] ?? [:]
       for key in ["bounds", "matrix"] where move[key] != nil { geometry[key] = move[key] }
       view["place"] = geometry
-      for key in ["alpha", "scroll"] where move[key] != nil { view[key] = move[key] }
-      if let live = move["live"], var control = view["control"] as? [String: Any] {
-        control["live"] = live
-        view["control"] = control
+      for key in ["alpha", "scroll", "value", "drawing", "textInput"] where move[key] != nil { view[key] = move[key] }
+      if (view["drawing"] as? [String: Any])?.isEmpty == true { view["drawing"] = nil }
+      if let edits = move["edits"] as? [String: [String: Any]] {
+        view["drawing"] = (view["drawing"] as? [String: Any]).map { edited($0, by: edits) }
       }
       views[id] = view as NSDictionary
     }
+  }
+
+  /// Returns a drawing with the changes from the server, by its parts.
+  private func edited(_ drawing: [String: Any], by edits: [String: [String: Any]]) -> [String: Any] {
+    var drawing = drawing
+    for (part, change) in edits {
+      guard var picture = drawing[part] as? [String: Any], let svg = picture["svg"] as? String else { continue }
+      let textEdits = (change["svg"] as? [[Any]] ?? []).compactMap { values -> ServerMessage.TextEdit? in
+        guard values.count == 3, let start = values[0] as? Int, let length = values[1] as? Int,
+          let replacement = values[2] as? String
+        else { return nil }
+        return ServerMessage.TextEdit(start: start, length: length, replacement: replacement)
+      }
+      picture["svg"] = textEdits.applied(to: svg)
+      if let box = change["box"] { picture["box"] = box }
+      drawing[part] = picture
+    }
+    return drawing
   }
 }

@@ -6,13 +6,13 @@ import Testing
 @Suite struct TokenBucketTests {
   private let start = NIODeadline.uptimeNanoseconds(1_000_000_000)
 
-  @Test("Frames up to the burst's size pass immediately, and the next frame waits for exactly one interval")
+  @Test("As many frames as the burst allows pass immediately, and the frame after them waits for exactly one interval")
   func burst() {
     var bucket = TokenBucket(perSecond: 1_000, burst: 3, now: start)
     #expect((0..<4).map { _ in bucket.take(at: start) } == [nil, nil, nil, .milliseconds(1)])
   }
 
-  @Test("The number of tokens grows with time up to the burst's size")
+  @Test("The number of tokens grows with time up to the size of the burst")
   func refill() {
     var bucket = TokenBucket(perSecond: 1_000, burst: 2, now: start)
     _ = bucket.take(at: start)

@@ -6,7 +6,7 @@ import Testing
 
 /// Tests that the page shows the app's changes after any message or timer, even if nothing is recorded.
 @Suite("Changes without a record") @MainActor struct UnrecordedChangeTests {
-  /// An object whose action paints a view.
+  /// A target whose action changes the color of a view.
   @MainActor final class Painter {
     static let painting = Selector(Painter.paint, name: "paint")
     let view: UIView
@@ -26,7 +26,7 @@ import Testing
       .map { $0["color"] as? String ?? "none" }
   }
 
-  @Test("If a recognizer without an id paints a view on a hover or a wheel step, the page gets the new color")
+  @Test("If a hover or a wheel makes a recognizer without an id paint a view, the page gets the new color")
   func unlisted() throws {
     let page = try SessionPage(showing: "shake-undo")
     let paper = try #require(page.screenRun?.screen.view(named: "paper"))
@@ -57,7 +57,7 @@ import Testing
     #expect(page.messages.isEmpty)
   }
 
-  @Test("If undoing a painting removes the view's color, the page gets the view without a color")
+  @Test("If an undo removes a view's color, the page gets the view without a color")
   func undone() throws {
     let page = try SessionPage(showing: "shake-undo")
     page.tap(80, 380)

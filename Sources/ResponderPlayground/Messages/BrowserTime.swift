@@ -1,19 +1,23 @@
 import Foundation
 
-/// Converts a browser's time stamps to times of a session. Invalid stamps cannot make the session's time decrease or
-/// run ahead.
+/// Converts a browser's time stamps to times of a session. Invalid stamps can neither decrease the session's time nor
+/// move it into the future.
 ///
-/// The smallest delay so far is taken as the difference of the two clocks, so that samples keep their distances in time
-/// however unevenly they arrive. A sample whose time is before the session's time also delays the samples after it. A
-/// stamp in the future, or older than `longestDelay`, means that the browser's clock has changed. In that case, the
+/// The smallest difference so far between a stamp and the time of its arrival is treated as the difference between the
+/// two clocks. The intervals between samples are therefore preserved, even if the samples arrive at irregular
+/// intervals. A sample that is before the session's time is moved to this time, and later samples are moved by the same
+/// amount. If a stamp is in the future or older than `longestDelay`, the browser's clock has changed, and the
 /// conversion starts again with the time of arrival.
 struct BrowserTime {
-  /// The largest accepted delay of a message, in seconds.
-  static let longestDelay: TimeInterval = 2
+  /// The largest accepted delay of a message, in seconds. On a busy machine, messages wait for several seconds.
+  static let longestDelay: TimeInterval = 10
+  /// The largest accepted difference between the time of a sample and that of a coalesced or predicted sample in it, in
+  /// seconds.
+  static let longestMove: TimeInterval = 2
 
   private var offset: TimeInterval?
 
-  /// Returns the session's time for a stamp, in seconds: at most `now`, at least `earliest`.
+  /// Returns the session's time for a stamp, in seconds. The result is at most `now` and at least `earliest`.
   mutating func sessionTime(
     ofMilliseconds stamp: Double,
     now: TimeInterval,
@@ -26,8 +30,8 @@ struct BrowserTime {
       time = now
     }
     if time < earliest {
-      // A timer has already advanced the session beyond this stamp. Later stamps keep their distance to this stamp,
-      // rather than all being converted to `earliest`: a finger's speed depends on these distances.
+      // A timer has already advanced the session beyond this stamp. The offset is changed so that later stamps keep
+      // their intervals to this stamp: a finger's speed depends on these intervals.
       offset = earliest - seconds
       time = earliest
     }

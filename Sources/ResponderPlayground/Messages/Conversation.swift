@@ -1,7 +1,7 @@
 import NIOConcurrencyHelpers
 import NIOCore
 
-/// The object at the server that handles the messages of one page.
+/// The object in the server that handles the messages of one page.
 @MainActor public protocol Conversation: AnyObject, Sendable {
   /// Called when the page has connected.
   func begin() async
@@ -9,7 +9,7 @@ import NIOCore
   func receive(_ text: String) async
   /// Called at the time requested with `Outlet.wake(after:)`.
   func wake() async
-  /// Called when the page has disconnected. No further method is called afterwards.
+  /// Called when the page has disconnected. No method of the conversation is called afterwards.
   func end() async
 }
 
@@ -27,7 +27,8 @@ public struct Outlet: Sendable {
     gate.whileOpen { channel.writeAndFlush(text, promise: nil) }
   }
 
-  /// Requests one call of `wake()` after the given number of seconds. A request replaces any earlier one.
+  /// Requests one call of `wake()` after the given number of seconds, at most an hour. A new request replaces an
+  /// earlier request.
   @MainActor public func wake(after seconds: Double) {
     let nanoseconds = Int64((min(max(seconds, 0), 3600) * 1e9).rounded(.up))
     gate.whileOpen { channel.triggerUserOutboundEvent(WakeRequest(delay: .nanoseconds(nanoseconds)), promise: nil) }
@@ -40,8 +41,8 @@ public struct Outlet: Sendable {
     gate.whileOpen { channel.writeAndFlush(text, promise: nil) }
   }
 
-  /// Sends the page the reason why its conversation cannot continue, and closes the connection. The page reconnects by
-  /// itself.
+  /// Sends the page the reason why its conversation cannot continue, and closes the connection. The page reconnects
+  /// automatically.
   func fail(saying text: String) {
     forward(ServerMessage.error(text).text)
     gate.whileOpen { channel.triggerUserOutboundEvent(ConversationFailed(), promise: nil) }
@@ -49,9 +50,8 @@ public struct Outlet: Sendable {
 
   func close() { gate.close() }
 
-  /// Prevents use of an event loop that may have stopped. The class uses the C library's locks: on Linux, the thread
-  /// sanitizer does not detect waits for the locks of `Synchronization`, and reports false races for the data that
-  /// those locks guard.
+  /// Prevents use of an event loop that may have stopped. The class does not use the locks of `Synchronization`: on
+  /// Linux, the thread sanitizer does not detect waits for such locks, and would report false data races.
   private final class Gate: Sendable {
     private let isOpen = NIOLockedValueBox(true)
 

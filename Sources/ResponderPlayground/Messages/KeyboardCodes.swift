@@ -1,9 +1,9 @@
 import ResponderKit
 
-/// Converts the keys of a browser's keyboard. `KeyboardEvent.code` identifies a key by its position on the keyboard, as
-/// HID usages do.
+/// The conversion of keys that a browser reports. Like a HID usage, `KeyboardEvent.code` identifies a key by its
+/// position on the keyboard.
 extension UIKeyboardHIDUsage {
-  /// Creates the usage of a key from the browser's `KeyboardEvent.code`; nil if UIKit has no usage for the key.
+  /// Creates the usage of a key from the browser's `KeyboardEvent.code`. Returns nil if UIKit has no usage for the key.
   init?(code: String) {
     guard let usage = UIKeyboardHIDUsage.others[code] ?? UIKeyboardHIDUsage.counted(code) else { return nil }
     self = usage
@@ -22,7 +22,7 @@ extension UIKeyboardHIDUsage {
     if code.hasPrefix("Key"), code.utf8.count == 4, let letter = code.utf8.last, (65...90).contains(letter) {
       return key(.keyboardA, plus: Int(letter) - 65)
     }
-    // The usages of both the digit row and the keypad begin with 1 and end with 0.
+    // The usages of the digit keys are numbered from the key 1 to the key 0, both in the digit row and on the keypad.
     if let digit = digit(after: "Digit") { return key(.keyboard1, plus: (digit + 9) % 10) }
     if let digit = digit(after: "Numpad") { return key(.keypad1, plus: (digit + 9) % 10) }
     if code.hasPrefix("F"), code.utf8.dropFirst().allSatisfy({ (48...57).contains($0) }),
@@ -60,7 +60,7 @@ extension UIKeyboardHIDUsage {
 }
 
 extension UIKey {
-  /// Creates the key that the browser reports, in any keyboard layout.
+  /// Creates the key that the browser reports, with the characters that the key types in the user's keyboard layout.
   convenience init(_ message: PageMessage.Key, _ code: UIKeyboardHIDUsage) {
     var flags = UIKeyModifierFlags(message.modifiers)
     if message.code.hasPrefix("Numpad") { flags.insert(.numericPad) }
@@ -75,8 +75,8 @@ extension UIKey {
       )
       return
     }
-    // Few browsers report the character that the key types without modifiers. With option or control pressed the typed
-    // character differs from it, so the American layout's character is used.
+    // Few browsers report the character that the key types without modifiers. With option or control pressed, this
+    // character cannot be derived from the typed character, so the character of the American layout is used.
     let isAmerican = typed == american.characters || !flags.isDisjoint(with: [.alternate, .control])
     let guess = isAmerican ? american.charactersIgnoringModifiers : typed.lowercased()
     self.init(

@@ -5,7 +5,7 @@ import ResponderScenarios
 
 extension PageMessage: Decodable {
   private enum Field: String, CodingKey {
-    case type, screen, id, key, value, time, at, verdict, fix, form, gesture, text, name
+    case type, screen, id, key, value, time, at, verdict, fix, form, gesture, text, name, more
   }
 
   /// Decodes a message from JSON, and checks the range of every number.
@@ -24,6 +24,7 @@ extension PageMessage: Decodable {
     case .hover(let hover): try hover.validate()
     case .key(let key): try key.validate()
     case .typing(let typing): try typing.validate()
+    case .device(let device): try device.validate()
     case .past(let at): try check(at, in: 0...1e9, "at")
     case .open, .setSwitch, .reset, .draw, .drawn, .now, .button, .shake, .remote, .interrupt, .alertChoice, .menu,
       .statusBar, .tryFix,
@@ -78,12 +79,14 @@ extension PageMessage: Decodable {
       }
       self = .save(form)
     case "source": self = .source
-    case "edit": self = .edit(text: try container.decode(String.self, forKey: .text))
+    case "edit": self = .edit(try Edit(from: decoder))
     case "drop":
       self = .drop(
         name: try container.decode(String.self, forKey: .name),
-        text: try container.decode(String.self, forKey: .text)
+        text: try container.decode(String.self, forKey: .text),
+        more: try container.decodeIfPresent(Bool.self, forKey: .more) ?? false
       )
+    case "device": self = .device(try Device(from: decoder))
     case "run": self = .run
     case "play": self = .play(gesture: try container.decode(String.self, forKey: .gesture))
     case "draw": self = .draw(time: try container.decode(Double.self, forKey: .time))
@@ -94,7 +97,7 @@ extension PageMessage: Decodable {
       let known =
         // language: the words of the messages
         "open, pointers, wheel, transform, hover, key, button, shake, remote, interrupt, answer, menu, statusBar, text, "
-        + "switch, reset, try, undo, explain, save, play, source, edit, drop, run, draw, drawn, past, now, inspect, map and change"
+        + "switch, reset, try, undo, explain, save, play, source, edit, drop, device, run, draw, drawn, past, now, inspect, map and change"
       let text = "unknown message `\(other.prefix(40))`; expected one of \(known)"
       throw DecodingError.dataCorruptedError(forKey: .type, in: container, debugDescription: text)
     }
@@ -122,7 +125,7 @@ extension PageMessage {
   }
 }
 
-/// A JSON value that can be assigned to a property: no object, no long text, no long list.
+/// A JSON value that can be assigned to a property: a Boolean, a number, a short string or a short list of numbers.
 private struct PlainValue: Decodable {
   /// The maximum number of elements of a list.
   private static let most = 8
@@ -148,14 +151,15 @@ private struct PlainValue: Decodable {
 }
 
 extension PageMessage.Pointers {
-  /// The maximum number of fingers that are down simultaneously, and of samples in one message.
+  /// The maximum number of fingers that are down simultaneously. One message contains at most one sample for each
+  /// finger.
   static let maximumPointers = 20
-  /// The maximum number of coalesced samples, and of predicted samples, that one sample may contain.
+  /// The maximum number of coalesced samples in one sample, and the maximum number of predicted samples.
   static let maximumMoments = 256
 
   fileprivate func validate() throws {
     guard samples.count <= Self.maximumPointers else {
-      throw PageMessageError("samples: at most \(Self.maximumPointers) pointers per message, found \(samples.count)")
+      throw PageMessageError("samples: expected at most \(Self.maximumPointers) samples, found \(samples.count)")
     }
     var seen: Set<Int> = []
     for (index, sample) in samples.enumerated() {
@@ -174,11 +178,12 @@ extension PageMessage.Pointer {
     try check(force, in: 0...1, "\(path).force")
     try check(radius, in: 0...1e4, "\(path).radius")
     try check(altitude: altitude, azimuth: azimuth, roll: roll, "\(path).")
-    // The page sends buttons as bits. Only 16 bits are accepted; browsers define far fewer buttons.
+    // The page sends the pressed buttons as a bit mask. 16 bits are sufficient, because browsers define far fewer
+    // buttons.
     try check(buttons.map(Double.init), in: 0...65535, "\(path).buttons")
     for (name, moments) in [("coalesced", coalesced ?? []), ("predicted", predicted ?? [])] {
       guard moments.count <= PageMessage.Pointers.maximumMoments else {
-        throw PageMessageError("\(path).\(name): at most \(PageMessage.Pointers.maximumMoments) samples")
+        throw PageMessageError("\(path).\(name): expected at most \(PageMessage.Pointers.maximumMoments) samples")
       }
       for (index, moment) in moments.enumerated() {
         try check(moment.x, in: -1e6...1e6, "\(path).\(name)[\(index)].x")
@@ -230,8 +235,8 @@ private func check(_ x: Double, _ y: Double, _ path: String = "") throws {
   try check(y, in: -1e6...1e6, "\(path)y")
 }
 
-/// Checks the angles of a pen. The accepted ranges are slightly wider than the ranges of the angles, since the page
-/// rounds the angles.
+/// Checks the angles of a pen. The accepted ranges are slightly wider than the possible ranges because the page rounds
+/// the angles.
 private func check(altitude: Double?, azimuth: Double?, roll: Double?, _ path: String = "") throws {
   try check(altitude, in: -0.01...1.6, "\(path)altitude")
   try check(azimuth, in: -6.3...6.3, "\(path)azimuth")
@@ -259,14 +264,14 @@ extension PageMessageError {
     }
     switch error {
     case .keyNotFound(let key, let context):
-      self.init("\(describe(context.codingPath + [key])): it is missing")
+      self.init("\(describe(context.codingPath + [key])): the key is missing")
     case .typeMismatch(let type, let context), .valueNotFound(let type, let context):
       self.init("\(describe(context.codingPath)): expected \(Self.name(of: type))")
     case .dataCorrupted(let context):
       let isText = context.codingPath.isEmpty
       self.init(isText ? "the message is not JSON" : "\(describe(context.codingPath)): \(context.debugDescription)")
     @unknown default:
-      self.init("the message cannot be read")
+      self.init("the message cannot be decoded")
     }
   }
 

@@ -1,22 +1,22 @@
 import ResponderKit
 
-/// Messages about input to a device other than touches on its screen.
+/// Messages about keys, buttons, shakes and other input that is not a touch on the screen.
 extension PageMessage {
   /// A key of the browser's keyboard.
   struct Key: Equatable, Decodable {
     enum Phase: String, Decodable {
       case began, ended, cancelled
-      /// A key that is pressed for so long that the keyboard repeats it.
+      /// The keyboard has repeated a key that is still pressed.
       case repeated
     }
 
     var time: Double
     var phase: Phase
-    /// `KeyboardEvent.code`: the physical key.
+    /// The value of `KeyboardEvent.code`, which identifies the physical key.
     var code: String
-    /// `KeyboardEvent.key`: the typed character, or the name of the key.
+    /// The value of `KeyboardEvent.key`: the typed character, or the name of a key that types no character.
     var key: String?
-    /// The typed character without modifiers.
+    /// The character that the key types without modifiers.
     var plain: String?
     var modifiers: Modifiers?
   }
@@ -52,7 +52,7 @@ extension PageMessage {
     var phase: Phase
   }
 
-  /// A button of a headset, or one of the system's playback controls.
+  /// A command of a headset's button or of the system's playback controls.
   struct Remote: Equatable, Decodable {
     var time: Double
     var control: UIEvent.EventSubtype
@@ -81,17 +81,17 @@ extension PageMessage {
 }
 
 extension PageMessage.Key {
-  /// The maximum length of a key's code, and of its characters, in bytes.
+  /// The maximum length of each of the strings `code`, `key` and `plain`, in bytes.
   static let longestText = 32
 
   func validate() throws {
     guard (1...Self.longestText).contains(code.utf8.count) else {
-      throw PageMessageError("code: expected the name of a key of at most \(Self.longestText) bytes")
+      throw PageMessageError("code: expected a name of a key with 1 to \(Self.longestText) bytes")
     }
     for (field, text) in [("key", key), ("plain", plain)] {
       guard let text else { continue }
       guard text.utf8.count <= Self.longestText else {
-        throw PageMessageError("\(field): at most \(Self.longestText) bytes")
+        throw PageMessageError("\(field): expected at most \(Self.longestText) bytes")
       }
       guard !text.isEmpty, !text.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) else {
         throw PageMessageError("\(field): expected a character or the name of a key")
@@ -102,7 +102,7 @@ extension PageMessage.Key {
 }
 
 extension KeyedDecodingContainer {
-  /// Decodes a word that must be one of `Word`'s cases. The error for any other word lists the cases.
+  /// Decodes a word that must be a case of `Word`. The error for any other word lists the cases.
   func decodeWord<Word: RawRepresentable & CaseIterable>(
     _ type: Word.Type,
     _ kind: String,

@@ -1,4 +1,4 @@
-/// Text that is typed without a hardware key: with the page's keyboard, an input method, an emoji picker, or the
+/// Messages about text input without a hardware key: with the page's keyboard, an input method, an emoji picker, or the
 /// browser's clipboard.
 extension PageMessage {
   struct Typing: Equatable, Decodable {
@@ -8,18 +8,19 @@ extension PageMessage {
     enum End: String, Decodable, CaseIterable { case start, end }
 
     var time: Double
-    /// The id of the first responder, as known to the page. If another view is first responder, the message is ignored.
+    /// The id of the view that is first responder according to the page. If another view is first responder, the
+    /// message is ignored.
     var view: String
     var change: Change
     /// The text to insert, mark or paste.
     var text: String?
     /// The selected part of the marked text, as start and end in UTF-16 units.
     var selected: [Int]?
-    /// The end of the selection that the user drags, for a change of kind `select`.
+    /// The end of the selection that the user drags. Set only for a change of kind `select`.
     var end: End?
-    /// The location to which the end is dragged, in the view's own coordinates.
+    /// The location to which this end of the selection is dragged, in the view's own coordinates.
     var at: [Double]?
-    /// Whether the dragging finger has lifted.
+    /// Whether the drag has ended.
     var last: Bool?
 
     init(
@@ -59,38 +60,40 @@ extension PageMessage {
 }
 
 extension PageMessage.Typing {
-  /// The maximum length of `text`, in bytes of UTF-8. A text of this length fits into one WebSocket frame when it is
-  /// encoded as JSON.
+  /// The maximum length of `text`, in bytes of UTF-8. Encoded as JSON, text of this length fits into one WebSocket
+  /// frame.
   static let longestText = 30_000
 
   func validate() throws {
     switch change {
     case .insert, .mark, .paste: try validateText()
     case .deleteBackward, .unmark, .dismiss, .select:
-      guard text == nil else { throw PageMessageError("text: `\(change.rawValue)` has no text") }
+      guard text == nil else { throw PageMessageError("text: the change `\(change.rawValue)` must not have text") }
     }
     guard change == .select || (end == nil && at == nil && last == nil) else {
-      throw PageMessageError("end, at, last: `\(change.rawValue)` has none of these keys")
+      throw PageMessageError("end, at, last: the change `\(change.rawValue)` must not have these keys")
     }
     if change == .select {
-      guard end != nil else { throw PageMessageError("end: it is missing; expected start or end") }
+      guard end != nil else { throw PageMessageError("end: the key is missing; expected the value `start` or `end`") }
       guard let at, at.count == 2, at.allSatisfy({ $0.magnitude <= 1e6 }) else {
         throw PageMessageError("at: expected two numbers from -1000000 to 1000000")
       }
     }
     guard let selected else { return }
-    guard change == .mark else { throw PageMessageError("selected: `\(change.rawValue)` has no selection") }
+    guard change == .mark else {
+      throw PageMessageError("selected: the change `\(change.rawValue)` must not have a selection")
+    }
     guard selected.count == 2, selected[0] >= 0, selected[0] <= selected[1], selected[1] <= Self.longestText else {
       throw PageMessageError("selected: expected two offsets from 0 to \(Self.longestText) in ascending order")
     }
   }
 
   private func validateText() throws {
-    guard let text else { throw PageMessageError("text: it is missing") }
+    guard let text else { throw PageMessageError("text: the key is missing") }
     guard text.utf8.count <= Self.longestText else {
-      throw PageMessageError("text: at most \(Self.longestText) bytes, found \(text.utf8.count)")
+      throw PageMessageError("text: expected at most \(Self.longestText) bytes, found \(text.utf8.count)")
     }
-    guard change == .mark || !text.isEmpty else { throw PageMessageError("text: it is empty") }
+    guard change == .mark || !text.isEmpty else { throw PageMessageError("text: expected text that is not empty") }
     let isWritten = text.unicodeScalars.allSatisfy {
       $0.value >= 0x20 && $0.value != 0x7F || $0 == "\n" || $0 == "\t"
     }

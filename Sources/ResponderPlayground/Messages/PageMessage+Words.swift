@@ -1,6 +1,6 @@
 import ResponderKit
 
-// Decoding of values for which the page uses UIKit's words, as in the library's vocabulary.
+// The page sends these values as UIKit's words, which the library's vocabulary lists.
 
 extension PageMessage {
   /// The modifier keys that are pressed during an input, as a list of words.

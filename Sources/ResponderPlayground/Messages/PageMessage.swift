@@ -14,44 +14,47 @@ enum PageMessage: Equatable {
   case button(Button)
   case shake(Shake)
   case remote(Remote)
-  /// An incoming call or a system alert: cancels all input in progress.
+  /// Cancels all input in progress, as an incoming call or a system alert does.
   case interrupt(time: Double)
   case alertChoice(AlertChoice)
   case menu(Menu)
-  /// A tap on the status bar, which belongs to the system.
+  /// A tap on the status bar. The system and not the app receives the tap.
   case statusBar(time: Double)
   case typing(Typing)
   case setSwitch(id: String, value: SwitchValue)
   case reset
   /// Applies a fix of the verdict with the number `verdict`, and plays the same fingers again.
   case tryFix(verdict: Int, fix: Int)
-  /// Removes the fix or change that was applied last.
+  /// Undoes the fix or the change of a property that was applied last.
   case undoFix
   /// Asks for the verdict on an object in the last gesture.
   case explain(id: String)
   /// Asks for the current properties of a view.
   case inspect(id: String)
-  /// Asks for the hit map.
+  /// Asks for the hit map: for each location on the screen, the view that a touch there hits.
   case map
   /// Sets the screen up again with another initial value of an object's property.
   case change(id: String, key: String, value: JSONValue)
-  /// Asks for the last gesture as a file or a link.
+  /// Asks for the last gesture as a scenario file, as a recording or as a link.
   case save(ServerMessage.Saved.Form)
   /// Asks for the file of the current screen.
   case source
   /// Shows the screen that `text` describes instead of the screen's file, on this page only.
-  case edit(text: String)
-  /// Shows a scenario file that was dropped on the page, on this page only.
-  case drop(name: String, text: String)
-  /// Plays the script of the screen's file, and compares the record with the expected lines.
+  case edit(Edit)
+  /// Shows a scenario file or a dump that was dropped on the page, on this page only. A long file is sent in several
+  /// messages; `more` is true for all messages except the last one.
+  case drop(name: String, text: String, more: Bool)
+  /// Shows the screens on another simulated device.
+  case device(Device)
+  /// Plays the touches in the screen's file, and compares the record with the lines that the file expects.
   case run
-  /// Plays the gesture that a link contains.
+  /// Plays the gesture that is encoded in the text of a link.
   case play(gesture: String)
   /// Asks for the state of the screen at the time of the frame that the page is about to draw; `time` is in
   /// milliseconds of the browser's clock.
   case draw(time: Double)
-  /// Reports that the page has drawn everything that it received, and has sent all input before `time`, in milliseconds
-  /// of the browser's clock.
+  /// Reports that the page has drawn all frames that it has received, and has sent all input up to `time`, in
+  /// milliseconds of the browser's clock.
   case drawn(time: Double)
   /// Asks for the screen at a past time; `at` is in seconds of the event clock.
   case past(at: Double)
@@ -66,13 +69,13 @@ enum PageMessage: Equatable {
 
   struct Pointer: Equatable, Decodable {
     enum Phase: String, Decodable { case began, moved, ended, cancelled }
-    /// The kind of a pointer. A `mouse` is a mouse that acts as a finger, a `pointer` is a mouse that acts as an
-    /// indirect pointer.
+    /// The kind of a pointer. The kind `mouse` is a mouse that acts as a finger; the kind `pointer` is a mouse that
+    /// acts as an indirect pointer.
     enum Kind: String, Decodable { case touch, mouse, pen, pointer }
 
     var id: Int
     var phase: Phase
-    /// The location, in points of the screen.
+    /// The horizontal coordinate of the location; like `y`, in points of the screen.
     var x: Double
     var y: Double
     var kind: Kind?
@@ -82,8 +85,8 @@ enum PageMessage: Equatable {
     var azimuth: Double?
     /// The rotation of the pen about its long axis, in radians.
     var roll: Double?
-    /// The pressed buttons as a bit mask, as browsers report them: 1 for the primary button, 2 for the secondary one,
-    /// and so on.
+    /// The pressed buttons as a bit mask, as browsers report them: 1 for the primary button, 2 for the secondary
+    /// button, and so on.
     var buttons: Int?
     var modifiers: Modifiers?
     var coalesced: [Moment]?
@@ -95,7 +98,8 @@ enum PageMessage: Equatable {
     var time: Double
     var x: Double
     var y: Double
-    /// The distance in points. Positive values have the direction of a finger that drags the content right or down.
+    /// The horizontal distance in points. A positive distance moves the content to the right; a positive `dy` moves the
+    /// content down.
     var dx: Double
     var dy: Double
     var kind: UIScrollType
@@ -119,7 +123,7 @@ enum PageMessage: Equatable {
     var time: Double
     var x: Double
     var y: Double
-    /// Whether the pointer is over the screen; false if it has left.
+    /// Whether the pointer is over the screen; false if the pointer has left the screen.
     var inside: Bool
     var altitude: Double?
     var azimuth: Double?
@@ -127,7 +131,7 @@ enum PageMessage: Equatable {
     var modifiers: Modifiers?
   }
 
-  /// A coalesced or a predicted sample, which belongs to another sample.
+  /// A coalesced or predicted sample that is part of the sample of a pointer.
   struct Moment: Equatable, Decodable {
     var x: Double
     var y: Double
@@ -136,7 +140,7 @@ enum PageMessage: Equatable {
   }
 }
 
-/// The value of a switch: on or off for a toggle, an option's id for a choice.
+/// The value of a switch: on or off for a toggle, or the id of an option for a choice.
 enum SwitchValue: Equatable, Codable {
   case flag(Bool)
   case option(String)

@@ -1,7 +1,8 @@
 import Foundation
 import ResponderKit
 
-/// Returns a value rounded to a thousandth, which is finer than any display and short in JSON.
+/// Returns a value rounded to a thousandth. A thousandth of a point is not visible on any display, and rounded numbers
+/// are short in JSON.
 func rounded(_ value: CGFloat) -> Double {
   guard value.isFinite, abs(value) < 1e12 else { return Double(value) }
   return (Double(value) * 1000).rounded() / 1000 + 0
@@ -13,8 +14,8 @@ extension CGRect {
 }
 
 extension CGAffineTransform {
-  /// The six numbers of the matrix: the factors rounded to a millionth, since they are multiplied by whole widths, and
-  /// the translation rounded to a thousandth.
+  /// The six numbers of the matrix. The factors are rounded to a millionth because they are multiplied by large
+  /// coordinates. The translation is rounded to a thousandth.
   var roundedNumbers: [Double] {
     let factors = [a, b, c, d].map { factor in
       factor.isFinite ? (Double(factor) * 1e6).rounded() / 1e6 + 0 : Double(factor)

@@ -9,7 +9,8 @@ extension ServerMessage {
     var `class`: String
     /// Whether a touch on the view's center hits the view or one of its subviews.
     var reachable: Bool
-    /// A sentence about the touch on the view's center, which names the first obstacle if the touch misses the view.
+    /// A sentence about a touch on the view's center. If the touch does not hit the view, the sentence names the
+    /// reason.
     var reach: String
     var properties: [Value]
     /// The targets of a control; empty for other views.
@@ -18,17 +19,17 @@ extension ServerMessage {
 
     /// A target of a control or a recognizer.
     struct Target: Encodable, Equatable {
-      /// The control events; nil for a recognizer.
+      /// The control events for which the action is sent; nil for the target of a recognizer.
       var events: String?
       /// A description of the target.
       var who: String  // language: key of the messages to the page
       /// The name of the action; nil for an action without a name.
       var action: String?
-      /// The statements of the file's code that run with the action, one per line.
+      /// The lines of the file's code that run when the action is sent.
       var code: [String]
     }
 
-    /// The value of a property. Exactly one of the typed values is set.
+    /// A property and its value. Exactly one of `flag`, `number`, `numbers` and `text` is set.
     struct Value: Encodable, Equatable {
       var name: String
       var flag: Bool?

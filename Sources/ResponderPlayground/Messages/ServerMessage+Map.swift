@@ -5,7 +5,8 @@ import ResponderScenarios
 extension ServerMessage {
   /// The hit map: for each location on the screen, the view that a touch there hits.
   struct Map: Encodable, Equatable {
-    /// Whether the borders are exact; otherwise they were sampled at points of a grid.
+    /// Whether the borders of the regions are exact. If the value is false, the borders were determined by hit-testing
+    /// the points of a grid.
     var exact: Bool
     var regions: [Region]
 
@@ -20,11 +21,13 @@ extension ServerMessage {
 }
 
 extension ServerMessage.Map {
-  /// The maximum number of points that are hit-tested if frames alone do not determine the map. On a phone's screen
-  /// they are about four points apart.
+  /// The maximum number of locations that are hit-tested if frames alone do not determine the map. On a phone's screen,
+  /// neighboring locations are about four points apart.
   static let mostSamples = 12_000
 
-  /// - Throws: `SurveyProblem` if the screen cannot be surveyed.
+  /// Determines the hit map of a screen.
+  ///
+  /// - Throws: `SurveyProblem` if the hit map cannot be determined.
   @MainActor init(of screen: Screen) throws {
     let map = try HitMap(on: screen, samples: Self.mostSamples)
     exact = map.isExact

@@ -2,7 +2,7 @@ import ResponderKit
 
 extension ServerMessage.Detail {
   /// Returns the name of a button, or the character of a key with its modifiers as in menus, such as `⇧⌘f`. If
-  /// `isHidden`, which means that the key is typed into a secure text, the character is a bullet.
+  /// `isHidden` is true because the key is typed into secure text, the character is replaced by a bullet.
   @MainActor static func name(of press: UIPress, isHidden: Bool) -> String {
     guard let key = press.key else { return press.type.word }
     switch key.keyCode {
@@ -21,8 +21,8 @@ extension ServerMessage.Detail {
   }
 }
 
-/// The names of the presses in progress. A press keeps its name until it ends, even if the first responder changes: a
-/// key that was pressed in a secure text remains a bullet.
+/// The names of the presses in progress. A press keeps its name until it ends, even if the first responder changes: the
+/// name of a key that was pressed in secure text remains a bullet.
 @MainActor struct PressNames {
   private var named: [(press: UIPress, name: String)] = []
 

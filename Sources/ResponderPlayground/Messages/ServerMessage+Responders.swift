@@ -7,15 +7,15 @@ extension ServerMessage {
     var focused: String?
     /// The responder at which each kind of event starts.
     var starts: Starts
-    /// The key commands in the responder chain, the nearest first.
+    /// The key commands in the responder chain, in the order of the chain.
     var commands: [Command]
     /// The undo alert that a shake shows; nil while no alert is visible.
     var undo: Undo?
-    /// The keyboard; nil while it is hidden.
+    /// The on-screen keyboard; nil while the keyboard is hidden.
     var keyboard: Keyboard?
   }
 
-  /// For each kind of event, the responder at which the responder chain starts; nil for none.
+  /// For each kind of event, the responder at which the responder chain starts; nil if no responder receives the event.
   struct Starts: Encodable, Equatable {
     var press: String?
     var motion: String?
@@ -26,7 +26,7 @@ extension ServerMessage {
   }
 
   struct Command: Encodable, Equatable {
-    /// The characters of the command's key, or UIKit's name of a key without characters.
+    /// The characters of the command's key, or UIKit's name of the key if the key types no characters.
     var input: String
     var modifiers: [String]
     var action: String
@@ -46,7 +46,7 @@ extension ServerMessage {
       case touches, press, motion, remote
       /// The search for a responder that performs a key command, or an action without a target.
       case action
-      /// A key that moved the focus, after each responder was asked for a key command.
+      /// The responders that were asked for a key command before the key moved the focus.
       case focus
     }
 

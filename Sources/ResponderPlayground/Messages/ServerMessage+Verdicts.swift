@@ -1,27 +1,28 @@
 import ResponderInsight
 
 extension ServerMessage {
-  /// The verdict on a touch: whether the touch had an effect on the view that the user meant.
+  /// The verdict on a touch, which states whether the touch had an effect on the view that the user meant to touch.
   struct Verdict: Encodable, Equatable {
-    /// The number of the verdict, consecutive within a screen; 0 for the response to a question about an object.
+    /// The number of the verdict. The verdicts on a screen's gestures are numbered consecutively; a verdict that the
+    /// page requested for an object has the number 0.
     var number: Int
     var finger: Int
     /// The location at which the finger landed, in the screen's points.
     var point: [Double]
-    /// The id of the view that the user meant to touch; nil if unknown.
+    /// The id of the view that the user probably meant to touch; nil if this view is unknown.
     var meant: String?
     var hit: String?
     var culprit: String?
     var outcome: String
-    /// The description of the gesture; nil for the response to a question about an object.
+    /// A description of the gesture; nil for a verdict that the page requested for an object.
     var deed: String?  // language: key of the messages to the page
     var headline: String
     /// The rest of the sentence that begins with `headline`, including the separator.
     var rest: String
-    /// The line of the record that was expected and is missing.
+    /// The line that the record does not contain and that the verdict explains; nil if there is no such line.
     var asks: String?
     var causes: [Cause]
-    /// Whether fixes are being searched.
+    /// Whether a search for fixes is in progress.
     var searching: Bool
   }
 
@@ -32,12 +33,12 @@ extension ServerMessage {
     var why: String?
   }
 
-  /// The fixes of a verdict. Each was tried by playing the same fingers on the changed screen.
+  /// The fixes for a verdict. Each fix was tested by playing the same touches on a screen with the fix.
   struct Fixes: Encodable, Equatable {
     /// The number of the verdict to which the fixes belong.
     var number: Int
     var fixes: [Fix]
-    /// The reason why no fixes were searched; nil if they were searched.
+    /// The reason why no search for fixes took place; nil if there was a search.
     var remark: String?
   }
 
@@ -50,15 +51,15 @@ extension ServerMessage {
     var gained: [String]
   }
 
-  /// A trial of a fix: the verdicts on the same fingers without the fix and with it.
+  /// The result of trying a fix: the verdicts on the same touches without and with the fix.
   struct Trial: Encodable, Equatable {
     var swift: [String]
     var before: Verdict
-    /// The verdict with the fix; nil while the fingers are being played.
+    /// The verdict with the fix; nil while the touches are being played.
     var after: Verdict?
     var lost: [String]
     var gained: [String]
-    /// The changed screen with the fingers and the resulting record, as a scenario file.
+    /// The text of a scenario file that contains the screen with the fix, the touches and the resulting record.
     var scenario: String?
   }
 

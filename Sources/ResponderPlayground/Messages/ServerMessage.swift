@@ -12,22 +12,23 @@ enum ServerMessage {
   case saved(Saved)
   case inspected(Inspection)
   case map(Map)
-  /// An error in the screen's file; nil if the error has been corrected.
+  /// An error in the screen's file; nil if the file has no error any more.
   case fault(Fault?)
   case source(Source)
   case outcome(Outcome)
   case error(String)
 
-  /// The gallery's entry for a screen.
+  /// The description of a screen in the gallery's list.
   struct Entry: Encodable, Equatable {
     var id: String
     var title: String
-    /// The question under which the screen is listed; nil for a file of the user.
+    /// The question under which the gallery lists the screen; nil for a file of the user.
     var group: String?
-    /// The number of the collection of cases from which the screen was made, such as `001`; nil for none.
-    var seed: String?
     var about = Subject.touches
     var summary: String
+    /// The words in the screen's files, such as classes, properties and texts, separated by spaces; nil for an app. The
+    /// page searches them.
+    var words: String?
 
     /// The subject of a screen, which determines the panels that are visible at first.
     enum Subject: String, Encodable { case touches, responders }
@@ -43,14 +44,17 @@ enum ServerMessage {
     var gestures: [Gesture]
     var switches: [Switch]
     var responders: Responders
-    /// The applied fixes and changed properties, the latest last, each as lines of Swift code.
+    /// The fixes and changes of properties, in the order in which they were applied, each as lines of Swift code.
     var changes: [[String]]
-    /// The number of messages that the server had received from the page before it set the screen up. Later messages
-    /// apply to this screen.
+    /// The number of messages that the server had received from the page when the server set up the screen. Later
+    /// messages apply to this screen.
     var received = 0
-    /// Whether the screen is an app's screen, which is drawn as its users see it. Views of other screens are drawn as
-    /// nested outlines.
+    /// Whether the screen shows an app. On other screens, views that draw nothing have an outline.
     var program: Bool?
+    /// The insets of the safe area in points, in the order top, left, bottom, right; nil if all of them are 0.
+    var safeArea: [Double]?
+    /// The interface style of the app, `light` or `dark`; nil if neither the file nor the page has chosen a style.
+    var style: String?
   }
 
   /// The changes on a screen since the previous frame, with their records.
@@ -58,26 +62,31 @@ enum ServerMessage {
     /// The time of the frame, in seconds of the event clock.
     var time: Double
     var records: [Record]
-    /// The views that are new, or that have changed in a value that is not part of `Move`.
+    /// The new views, and the views with a changed value that `Move` does not contain.
     var views: [View]
-    /// The changes of views of which only the position, or the state that a finger changes, has changed.
+    /// The changes of views in which only values that `Move` contains have changed.
     var moves: [Move]
     /// The ids of views that are no longer on the screen.
     var gone: [String]  // language: key of the messages to the page
     var gestures: [GestureState]
     /// The responder chains of events that began since the previous frame; records refer to chains by number.
     var chains: [Chain]
-    /// The responders, their commands and the keyboard; nil if nothing of this has changed.
+    /// The responders, their commands and the keyboard; nil if none of these values has changed.
     var responders: Responders?
-    /// The text that was copied to the screen's pasteboard, for the browser's clipboard.
+    /// The text that was copied to the screen's pasteboard, which the page writes to the browser's clipboard; nil if
+    /// nothing was copied.
     var copied: Copied?
     var touches: [Touch]
-    /// Whether anything moves by itself. If so, the page asks for each frame that it draws.
+    /// Whether any view is moving without input, for example because of an animation. If so, the page requests each
+    /// frame before drawing it.
     var moving: Bool
+    /// True if a drawing changes without input although no view moves, for example because scroll indicators fade; nil
+    /// otherwise. The page then requests each frame, as it does while a view moves.
+    var redraws: Bool?
     /// True for the response to the page's request for a frame; nil otherwise.
     var drawn: Bool?
-    /// True for the screen at a past time, false for the return to the present, nil for other frames. If set, the frame
-    /// contains the states of all recognizers.
+    /// True for a frame that shows a past time, false for the frame that returns to the present, nil for other frames.
+    /// If the value is not nil, the frame contains the states of all recognizers.
     var past: Bool?
   }
 
@@ -99,7 +108,8 @@ enum ServerMessage {
     var location: [Double]
     /// The translation since the touches landed, in points.
     var translation: [Double]?
-    /// The velocity: points per second for a pan, factor per second for a pinch, radians per second for a rotation.
+    /// The velocity: in points per second for a pan, in scale factor per second for a pinch, in radians per second for
+    /// a rotation.
     var velocity: [Double]?
     var scale: Double?
     /// The rotation in radians, positive clockwise.
@@ -132,7 +142,7 @@ enum ServerMessage {
   struct Record: Encodable, Equatable {
     var t: Double
     var category: String
-    /// The library's kind of record; nil for a remark about the code in the scenario.
+    /// The library's kind of record; nil for a remark about code that the scenario ran.
     var kind: String?
     /// The phase of the touches, the presses or the shake.
     var phase: String?
@@ -140,11 +150,11 @@ enum ServerMessage {
     var state: String?
     /// The name of the control event, the remote control, the key command or the action.
     var name: String?
-    /// True for one of many similar records, such as those of moves, which the page joins into one line if they are
-    /// equal; nil otherwise.
+    /// True for a record that may occur often, such as a move; nil for other records. The page joins equal successive
+    /// records of this kind into one line.
     var continuing: Bool?
     var subject: String
-    /// The text about the event, which the page shows after the subject.
+    /// The description of the event, which follows the subject on the page.
     var what: String
     /// The id of the object that caused the event; `why` begins with this id.
     var culprit: String?
@@ -161,21 +171,21 @@ enum ServerMessage {
     var passedOver: [PassedOver]?
     /// The button, or the key with its characters and modifiers.
     var press: String?
-    /// The number of the event's responder chain, and the index of the responder in it.
+    /// The number of the event's responder chain. `step` is the index of the responder in this chain.
     var chain: Int?
     var step: Int?
-    /// The fingers of a call of a touches method other than `touchesMoved`.
+    /// The fingers whose touches were passed to a method such as `touchesBegan`; nil for `touchesMoved`.
     var fingers: [Finger]?
   }
 
-  /// A touch of a record. Values that the hardware does not report are nil.
+  /// A touch in a record. Values that the hardware does not report are nil.
   struct Finger: Encodable, Equatable {
     var finger: Int
     var point: [Double]
     var force: Double?
-    /// The altitude angle, in radians.
+    /// The angle between the pen and the screen, in radians.
     var altitude: Double?
-    /// The azimuth angle, in radians.
+    /// The direction of the pen, clockwise from the screen's +x axis, in radians.
     var azimuth: Double?
 
     init(_ touch: EventRecord.Touch) {
@@ -245,7 +255,8 @@ extension ServerMessage: Encodable {
   var text: String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    // Numbers beyond the range of JSON, as from a degenerate transform, must not make the whole message fail.
+    // JSON cannot represent infinite numbers, which occur for degenerate transforms. They must not make the encoding
+    // fail.
     encoder.nonConformingFloatEncodingStrategy = .convertToString(
       positiveInfinity: "∞",
       negativeInfinity: "-∞",

@@ -1,14 +1,14 @@
 import Foundation
 import ResponderKit
 
-/// A view that scrolls without being a scroll view: a pan moves the origin of its bounds.
+/// A view that scrolls although it is not a scroll view: a pan moves the origin of its bounds.
 ///
-/// If two such views are nested, the inner pan always wins. So a view whose content is already at its edge, and that is
-/// dragged further, disables its own pan before the pan begins; the outer view then scrolls.
+/// If two such views are nested, the inner pan recognizes first. An inner view whose content is at its edge therefore
+/// disables its pan before the pan begins. The outer view then scrolls.
 final class BoundsScroller: UIView {
   /// The size of the content, in the view's own coordinates.
   var contentSize = CGSize.zero
-  /// Whether the view disables its own pan when it cannot scroll further, so that an outer view scrolls.
+  /// Whether the view disables its own pan at the edge of the content so that an outer view scrolls.
   var yieldsAtEdge = true
   /// The recognizer that moves the bounds.
   let pan = UIPanGestureRecognizer()
@@ -38,7 +38,7 @@ final class BoundsScroller: UIView {
     )
   }
 
-  /// The largest origin of the bounds at which the content still fills the view, as a size.
+  /// The largest coordinates of the bounds' origin at which the content still fills the view.
   private var reach: CGSize {
     CGSize(width: max(contentSize.width - bounds.width, 0), height: max(contentSize.height - bounds.height, 0))
   }
@@ -51,13 +51,13 @@ final class BoundsScroller: UIView {
       || canFollow(translation.dy, at: bounds.minY, reach.height)
   }
 
-  // The method does not call super, which would forward the touches to the outer view: that view would then also decide
-  // whether to yield.
+  // The method does not call super, which would forward the touches to the outer view. The outer view would then also
+  // disable its own pan at its edge.
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
-  /// Decides whether to yield. Called until a recognizer has recognized the movement; afterwards the view cannot yield
-  /// any more.
+  /// Disables the view's pan if the content is at its edge and an outer view should scroll. The method is not called
+  /// after a recognizer has recognized the movement.
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard yieldsAtEdge, pan.state == .possible, let touch = touches.first else { return }
     let before = touch.previousLocation(in: self)

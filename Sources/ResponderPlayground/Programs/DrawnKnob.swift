@@ -3,16 +3,16 @@
   import ResponderDrawing
   import ResponderKit
 
-  /// A knob drawn as in apps for iOS: a disc drawn by `draw(_:)`, a gradient ring masked by a shape layer, a rotated
-  /// needle, and text.
+  /// A knob that is drawn like a custom control of an iOS app: with a disc drawn by `draw(_:)`, a gradient layer masked
+  /// to a ring by a shape layer, a rotated needle, and text.
   final class DrawnKnob: UIControl {
-    /// A number from 0 to 1.
+    /// The value of the knob, from 0 to 1.
     private(set) var value: CGFloat = 0.3
     private let ring = CAGradientLayer()
     private let arc = CAShapeLayer()
     private let needle = CAShapeLayer()
     private let number = CATextLayer()
-    /// The ring begins at the lower left and ends at the lower right.
+    /// The angles at which the ring begins, at the lower left, and ends, at the lower right, in radians.
     private let angles: (from: CGFloat, to: CGFloat) = (.pi * 0.75, .pi * 2.25)
 
     override init(frame: CGRect) {
@@ -90,7 +90,7 @@
       context.restoreGState()
     }
 
-    /// Returns whether the point is inside the disc: the corners of the view do not belong to the knob.
+    /// Returns whether the point is inside the disc. A touch in a corner of the bounds does not hit the knob.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
       UIBezierPath(ovalIn: bounds).contains(point)
     }
@@ -108,7 +108,8 @@
     private func follow(_ touch: UITouch) {
       let point = touch.location(in: self)
       var angle = atan2(point.y - bounds.midY, point.x - bounds.midX)
-      // Angles at the right of the gap begin again at 0, so they are moved to the end of the range.
+      // Angles from 0 up to the gap at the bottom belong to the end of the ring. A full turn is added because the ring
+      // ends at an angle above a full turn.
       if angle < .pi / 2 { angle += 2 * .pi }
       value = min(max((angle - angles.from) / (angles.to - angles.from), 0), 1)
       turn()

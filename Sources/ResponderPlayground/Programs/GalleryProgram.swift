@@ -2,23 +2,23 @@ import Foundation
 import ResponderKit
 import ResponderScenarios
 
-/// Code that a screen of the gallery runs in addition to its file, as an app would have it.
+/// Code that a screen of the gallery runs in addition to its file. The code is written like the code of an app.
 enum GalleryProgram: String, CaseIterable, Sendable {
   /// Two views that scroll by moving their own bounds.
   case boundsScrollers
   /// A button that moves a view with `UIView.animate`.
   case animation
-  /// Buttons that paint a view, each with undo.
+  /// Buttons that paint a view and register an undo.
   case undo
-  /// A refresh control that ends refreshing by itself.
+  /// A refresh control that ends refreshing after two seconds.
   case refreshing
   /// Text fields with a border, and text views with a larger font.
   case form
   /// A control with custom drawing.
   case knob
 
-  /// Sets up the parts of a screen that its file cannot describe. The second argument contains the values of the
-  /// screen's switches, by their ids.
+  /// Adds to a screen the parts that its file cannot describe. The second argument contains the values of the screen's
+  /// switches, by their ids.
   @MainActor func run(on screen: Screen, _ switches: [String: SwitchValue]) {
     switch self {
     case .boundsScrollers:

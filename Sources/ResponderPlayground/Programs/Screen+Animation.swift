@@ -3,8 +3,8 @@ import ResponderKit
 import ResponderScenarios
 
 extension Screen {
-  /// Adds an action to the button `go` that moves the view `box` from the position of the view `from` to that of `to`,
-  /// or back.
+  /// Adds an action to the button `go` that moves the view `box` back and forth between the positions of the views
+  /// `from` and `to`.
   func animateWithButton(_ switches: [String: SwitchValue]) {
     guard let button = view(named: "go") as? UIButton, let box = view(named: "box") else { return }
     let movement = BackAndForth(
@@ -18,7 +18,7 @@ extension Screen {
   }
 }
 
-/// Animates a view to the other one of two positions with each call.
+/// Moves a view back and forth between two positions with animations. Each call starts one movement.
 @MainActor private final class BackAndForth {
   private unowned let box: UIView
   private let centers: [CGPoint]

@@ -3,7 +3,7 @@ import ResponderKit
 import ResponderScenarios
 
 extension Screen {
-  /// Replaces each of the views with these ids by a `BoundsScroller` that scrolls over the same content.
+  /// Replaces each view whose id is in `ids` by a `BoundsScroller` with the same content.
   func replaceByScrollers(_ ids: [String], yieldingAtEdge: Bool) {
     for id in ids {
       guard let plain = view(named: id), let superview = plain.superview else { continue }

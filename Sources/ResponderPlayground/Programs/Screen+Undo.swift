@@ -2,7 +2,8 @@ import ResponderKit
 import ResponderScenarios
 
 extension Screen {
-  /// Adds actions to the buttons with the names of colors: each paints the view `paper` and registers an undo.
+  /// Adds an action to each button whose name is a color. The action paints the view `paper` in this color and
+  /// registers an undo.
   func paintWithButtons(_ switches: [String: SwitchValue]) {
     guard let paper = view(named: "paper") else { return }
     application.applicationSupportsShakeToEdit = switches["supports"] != .flag(false)
@@ -25,8 +26,8 @@ extension Screen {
 }
 
 extension UIView {
-  /// Paints the view, and registers painting it in its previous color for undo. An undo registers a redo in the same
-  /// way.
+  /// Paints the view, and registers an undo that restores the view's previous color. The undo registers a redo in the
+  /// same way.
   fileprivate func paint(_ color: UIColor?, called name: String) {
     let old = backgroundColor
     undoManager?.registerUndo(withTarget: self) { $0.paint(old, called: name) }

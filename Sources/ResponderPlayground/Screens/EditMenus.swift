@@ -1,18 +1,19 @@
 import Foundation
 import ResponderKit
 
-/// Shows the edit menu of a touched text, which belongs to the system and not to the app. The menu appears after a
-/// touch that has selected text, a tap on the caret, or a drag of the caret. The next touch or key dismisses the menu.
+/// Shows the edit menu of a text field or text view, as the system does without code of the app. The menu appears after
+/// a touch that has selected text, a tap on the caret, or a drag of the caret. The next touch or key dismisses the
+/// menu.
 @MainActor final class EditMenus {
-  /// The distance in points beyond which a touch that moves is not a tap.
+  /// The distance in points that a touch may move and still be a tap.
   private static let slop: CGFloat = 10
   /// The duration in seconds of a press after which the finger moves the caret.
   private static let hold: TimeInterval = 0.5
 
   private let application: UIApplication
   private var interaction: UIEditMenuInteraction?
-  /// The state when the first of the current fingers landed: the selection, whether the menu was visible, and the
-  /// location and time of the landing.
+  /// The state when the first of the fingers on the screen landed: the selection, the location and time of the landing,
+  /// and whether the menu was visible.
   private var before: (text: Selection?, landing: CGPoint, time: TimeInterval, hadMenu: Bool)?
   private var isTap = true
 
@@ -71,7 +72,7 @@ import ResponderKit
     return view.bounds.contains(view.convert(window.convert(location, from: nil as UIWindow?), from: nil))
   }
 
-  /// Shows the edit menu with the commands for the selection. Does nothing if there are no commands.
+  /// Shows the edit menu with the commands for the selection. Does nothing if no command is available.
   func present() {
     if let input { present(over: input) }
   }
@@ -110,18 +111,9 @@ import ResponderKit
   }
 }
 
-extension ServerMessage.EditMenu {
-  /// Returns nil for a view without a visible edit menu.
-  @MainActor init?(over view: UIView) {
-    guard let interaction = view.editMenu, let menu = interaction.visibleMenu else { return nil }
-    let point = interaction.location(in: view)
-    lines = menu.describedLines
-    at = [rounded(point.x), rounded(point.y)]
-  }
-}
-
 extension UIView {
-  /// The interaction whose menu is visible over the view: the system's, or one that the app has added.
+  /// The interaction whose edit menu is visible over the view: the system's interaction, or an interaction that the app
+  /// has added. The value is nil if no edit menu is visible.
   var editMenu: UIEditMenuInteraction? {
     interactions.lazy.compactMap { $0 as? UIEditMenuInteraction }.first { $0.visibleMenu != nil }
   }

@@ -1,11 +1,12 @@
 import Foundation
 import ResponderKit
 
-/// The pointers of a page that act as fingers on its screen: the fingers that are down, with their last locations.
+/// The fingers that are down on a page's screen, with their last locations. Each pointer of the browser acts as a
+/// finger.
 struct Fingers {
   private(set) var down: [Int: CGPoint] = [:]
 
-  /// Updates the fingers from samples that are not in a message of the page.
+  /// Updates the fingers from samples that the server plays itself, without a message of the page.
   mutating func note(_ samples: [TouchSample]) {
     for sample in samples {
       let isLifted = sample.phase == .ended || sample.phase == .cancelled
@@ -15,8 +16,8 @@ struct Fingers {
 
   /// Converts the pointer samples of one message to touch samples.
   ///
-  /// - Throws: `PageMessageError` if a pointer begins twice, moves or ends without having begun, or would be one finger
-  ///   too many.
+  /// - Throws: `PageMessageError` if a pointer begins twice, if a pointer moves or ends without having begun, or if too
+  ///   many pointers are down.
   mutating func samples(of message: PageMessage.Pointers, at time: TimeInterval) throws -> [TouchSample] {
     var after = down
     let samples = try message.samples.enumerated().map { index, pointer in
@@ -27,7 +28,9 @@ struct Fingers {
           throw PageMessageError("\(path): pointer \(pointer.id) is down already; end or cancel it first")
         }
         guard after.count < PageMessage.Pointers.maximumPointers else {
-          throw PageMessageError("\(path): at most \(PageMessage.Pointers.maximumPointers) pointers can be down")
+          throw PageMessageError(
+            "\(path): expected at most \(PageMessage.Pointers.maximumPointers) pointers to be down"
+          )
         }
       case .moved, .ended, .cancelled:
         guard after[pointer.id] != nil else {
@@ -64,8 +67,8 @@ struct Fingers {
       case .mouse: .direct
       case .pointer: .indirectPointer
       }
-    // As force, browsers report 0.5 for a pressed button and 0 to 1 for a pen. In UIKit, 1 is the force of an average
-    // touch.
+    // Browsers report a force from 0 to 1, where 0.5 is an average force. In UIKit, the force of an average touch is 1.
+    // The 0.5 that browsers report for each pressed mouse button is not a measured force.
     let isMouse = pointer.kind == .mouse || pointer.kind == .pointer
     sample.force = isMouse ? 0 : CGFloat(pointer.force ?? 0) * 2
     sample.maximumPossibleForce = sample.force > 0 ? 2 : 0
@@ -73,11 +76,11 @@ struct Fingers {
     sample.altitudeAngle = min(max(CGFloat(pointer.altitude ?? .pi / 2), 0), .pi / 2)
     sample.azimuthAngle = CGFloat(pointer.azimuth ?? 0)
     sample.rollAngle = CGFloat(pointer.roll ?? 0)
-    // A finger has no buttons, even if a mouse represents it (E-09).
+    // A touch of a finger has no buttons, even if a mouse acts as the finger (E-09).
     if pointer.kind == .pointer { sample.buttonMask = UIEvent.ButtonMask(rawValue: pointer.buttons ?? 0) }
     sample.modifierFlags = UIKeyModifierFlags(pointer.modifiers)
-    sample.coalesced = moments(pointer.coalesced, of: sample, stamp: stamp, within: -BrowserTime.longestDelay...0)
-    sample.predicted = moments(pointer.predicted, of: sample, stamp: stamp, within: 0...BrowserTime.longestDelay)
+    sample.coalesced = moments(pointer.coalesced, of: sample, stamp: stamp, within: -BrowserTime.longestMove...0)
+    sample.predicted = moments(pointer.predicted, of: sample, stamp: stamp, within: 0...BrowserTime.longestMove)
     return sample
   }
 

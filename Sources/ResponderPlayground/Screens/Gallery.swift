@@ -3,7 +3,7 @@ import ResponderInsight
 import ResponderKit
 import ResponderScenarios
 
-/// The screens that a playground shows: the given scenario files, and its built-in screens.
+/// The screens that a playground shows: the scenario files of the user, and the built-in screens.
 public struct Gallery: Sendable {
   let screens: [GalleryScreen]
   /// The scenario files of the user; nil if the gallery has only built-in screens.
@@ -14,11 +14,11 @@ public struct Gallery: Sendable {
     self.files = files
   }
 
-  /// All screens, the user's own files first.
+  /// The descriptions of all screens. The user's files precede the built-in screens.
   @MainActor var entries: [ServerMessage.Entry] {
     (files?.files ?? []).map { file in
       var entry = file.screen.entry
-      if let fault = file.fault { entry.summary = "line \(fault.line): \(fault.message)" }
+      if let fault = file.fault { entry.summary = (fault.line.map { "line \($0): " } ?? "") + fault.message }
       return entry
     } + screens.map(\.entry)
   }
@@ -38,7 +38,7 @@ public struct Gallery: Sendable {
   }
 }
 
-/// A screen of the gallery, with the scenario files among which its switches choose.
+/// A screen of the gallery, with the scenario files that its switches can select.
 struct GalleryScreen: Sendable {
   struct Switch: Sendable {
     let id: String
@@ -50,10 +50,10 @@ struct GalleryScreen: Sendable {
     let choosesFile: Bool
   }
 
-  /// A scenario file that a choice selects, with the changes that the other switches make to it.
+  /// A scenario file of the screen, with the changes that the values of the switches make to the file.
   struct Variant: Sendable {
     let document: ScenarioDocument
-    /// The changes for each value of a switch, by the switch's id.
+    /// The changes to the file for each value of each switch, by the id of the switch.
     let changes: [String: [(value: SwitchValue, changes: [Change])]]
 
     /// Returns a screen without views, for an app that shows its own windows. The size is in points.
@@ -70,18 +70,19 @@ struct GalleryScreen: Sendable {
   var entry: ServerMessage.Entry
   let text: String
   let switches: [Switch]
-  /// The variants, by the option that selects each of them. The only key is nil if no switch chooses among files.
+  /// The variants of the screen, by the id of the option that selects the variant. If no switch selects a file, the
+  /// only key is nil.
   let variants: [String?: Variant]
   /// The code that the screen runs in addition to its file; nil for none.
   var program: GalleryProgram?
-  /// The app whose windows are shown instead of the file's; nil for a screen of a file.
+  /// The app whose windows are shown instead of the views of a file; nil for a screen with a file.
   var shown: ShownProgram?
 
   var initialValues: [SwitchValue] { switches.map(\.initial) }
 
   /// Sets a switch to a value.
   ///
-  /// - Throws: `PageMessageError` if there is no such switch or value.
+  /// - Throws: `PageMessageError` if the screen has no switch with this id, or if the switch cannot have the value.
   func set(_ id: String, to value: SwitchValue, in values: inout [SwitchValue]) throws {
     guard let index = switches.firstIndex(where: { $0.id == id }) else {
       throw PageMessageError("id: this screen has no switch `\(id.prefix(40))`")
@@ -98,11 +99,14 @@ struct GalleryScreen: Sendable {
     values[index] = value
   }
 
-  /// Returns the scenario file for the values of the switches, with further changes.
+  /// Returns the scenario file that the values of the switches select, with the changes for these values and with
+  /// `further` changes.
   func document(_ values: [SwitchValue], with further: [Change] = []) throws -> ScenarioDocument {
     var option: String?
     for case (let item, .option(let chosen)) in zip(switches, values) where item.choosesFile { option = chosen }
-    guard let variant = variants[option] else { throw PageMessageError("value: there is no such option") }
+    guard let variant = variants[option] else {
+      throw PageMessageError("value: the screen has no scenario file for this option")
+    }
     var changes: [Change] = []
     for (item, value) in zip(switches, values) {
       changes += variant.changes[item.id]?.first { $0.value == value }?.changes ?? []
@@ -112,7 +116,7 @@ struct GalleryScreen: Sendable {
 }
 
 extension GalleryScreen {
-  /// Creates a screen from a scenario of the user.
+  /// Creates a screen without switches from a scenario file of the user.
   init(document: ScenarioDocument, id: String) {
     let scenario = document.scenario
     self.init(
@@ -120,7 +124,8 @@ extension GalleryScreen {
         id: id,
         title: scenario.title ?? id,
         group: nil,
-        summary: scenario.source ?? URL(fileURLWithPath: scenario.file).lastPathComponent
+        summary: scenario.source ?? URL(fileURLWithPath: scenario.file).lastPathComponent,
+        words: SearchWords.of([document])
       ),
       text: scenario.source ?? "",
       switches: [],

@@ -3,9 +3,9 @@ import ResponderInsight
 import ResponderScenarios
 import Yams
 
-/// Reads `gallery.yaml` and the scenario files beside it.
+/// Reads `gallery.yaml` and the scenario files in the same folder.
 struct GalleryReader {
-  /// An error in the playground's own list of screens.
+  /// An error in `gallery.yaml`, the list of the built-in screens.
   struct Problem: Error, CustomStringConvertible {
     let description: String
   }
@@ -26,16 +26,18 @@ struct GalleryReader {
   private func screen(_ node: Node) throws -> GalleryScreen {
     try check(
       node,
-      has: ["id", "title", "group", "seed", "about", "summary", "text", "file", "program", "app", "switches"]
+      has: ["id", "title", "group", "about", "summary", "text", "file", "program", "app", "switches"]
     )
     let switches = try (node["switches"]?.array() ?? []).map(Definition.init)
     let name = try string(node, "id")
     for (index, item) in switches.enumerated() where switches[..<index].contains(where: { $0.id == item.id }) {
-      throw Problem(description: "gallery.yaml: \(name) has two switches \(item.id)")
+      throw Problem(description: "gallery.yaml: two switches of \(name) have the id \(item.id); expected different ids")
     }
     let amongFiles = switches.filter(\.choosesFile)
     guard amongFiles.count <= 1 else {
-      throw Problem(description: "gallery.yaml: \(name) has more than one choice among files")
+      throw Problem(
+        description: "gallery.yaml: \(name) has more than one switch that selects files; expected at most one"
+      )
     }
     let app = try app(node, of: name)
     var variants: [String?: GalleryScreen.Variant] = [:]
@@ -54,9 +56,9 @@ struct GalleryReader {
         id: name,
         title: try string(node, "title"),
         group: try string(node, "group"),
-        seed: try node["seed"].map { _ in try string(node, "seed") },
         about: try subject(node, of: name),
-        summary: try string(node, "summary")
+        summary: try string(node, "summary"),
+        words: app == nil ? SearchWords.of(variants.values.map(\.document)) : nil
       ),
       text: try string(node, "text"),
       switches: switches.map(\.described),
@@ -69,7 +71,9 @@ struct GalleryReader {
   private func subject(_ node: Node, of screen: String) throws -> ServerMessage.Entry.Subject {
     guard node["about"] != nil else { return .touches }
     guard let subject = ServerMessage.Entry.Subject(rawValue: try string(node, "about")) else {
-      throw Problem(description: "gallery.yaml: the key about of \(screen) must be touches or responders")
+      throw Problem(
+        description: "gallery.yaml: the value of the key `about` of \(screen) must be `touches` or `responders`"
+      )
     }
     return subject
   }
@@ -78,11 +82,14 @@ struct GalleryReader {
     try named(node, "program", of: screen)
   }
 
-  /// Returns the app that a screen shows instead of a file; nil if the screen names none.
+  /// Returns the app that a screen shows instead of a file; nil if the screen has no key `app`.
   private func app(_ node: Node, of screen: String) throws -> GalleryApp? {
     guard let app: GalleryApp = try named(node, "app", of: screen) else { return nil }
     guard node["file"] == nil, node["program"] == nil else {
-      throw Problem(description: "gallery.yaml: \(screen) has the key app; expected neither file nor program")
+      throw Problem(
+        description:
+          "gallery.yaml: \(screen) has the key `app` and must therefore have neither the key `file` nor the key `program`"
+      )
     }
     return app
   }
@@ -97,7 +104,10 @@ struct GalleryReader {
     let name = try string(node, key)
     guard let word = Word(rawValue: name) else {
       let known = Word.allCases.map(\.rawValue).joined(separator: ", ")
-      throw Problem(description: "gallery.yaml: unknown \(key) \(name) of \(screen); expected one of \(known)")
+      throw Problem(
+        description:
+          "gallery.yaml: the value of the key `\(key)` of \(screen) is unknown: \(name); expected one of \(known)"
+      )
     }
     return word
   }
@@ -114,7 +124,8 @@ struct GalleryReader {
     return GalleryScreen.Variant(document: document, changes: changes)
   }
 
-  /// Returns the changes of a switch, read and checked like the `set` steps of a script on this screen.
+  /// Returns the property changes of a switch's value. The changes are read and checked like `set` steps in the
+  /// screen's file.
   private func changes(_ mappings: [Node], text: String, file: String) throws -> [Change] {
     guard !mappings.isEmpty, var root = try Yams.compose(yaml: text)?.mapping else { return [] }
     root["touches"] = .sequence(.init(mappings.map { .mapping(.init([(Node("set"), $0)])) }))
@@ -127,12 +138,12 @@ struct GalleryReader {
 extension GalleryReader {
   /// A switch as described in `gallery.yaml`.
   private struct Definition {
-    /// A value of the switch, with the changes that it makes.
+    /// A value of the switch, with the changes that this value makes to the screen.
     struct Position {
       let value: SwitchValue
       /// The option of a choice; nil for a value of a toggle.
       let option: ServerMessage.Switch.Option?
-      /// The scenario file that replaces the screen's file; nil if the value changes properties.
+      /// The scenario file that the value selects; nil if the value changes properties instead.
       let file: String?
       let set: [Node]
     }
@@ -152,7 +163,7 @@ extension GalleryReader {
       case "toggle":
         try check(node, has: ["id", "title", "kind", "value", "on", "off"])
         guard let value = node["value"]?.bool else {
-          throw Problem(description: "gallery.yaml: the value of \(id) must be true or false")
+          throw Problem(description: "gallery.yaml: the value of the switch \(id) must be true or false")
         }
         isToggle = true
         initial = .flag(value)
@@ -167,7 +178,9 @@ extension GalleryReader {
         positions = try (node["options"]?.array() ?? []).map(Self.option)
         try checkOptions()
       case let kind:
-        throw Problem(description: "gallery.yaml: a switch is a toggle or a choice, \(id) is a \(kind)")
+        throw Problem(
+          description: "gallery.yaml: the kind of the switch \(id) must be `toggle` or `choice`, not `\(kind)`"
+        )
       }
     }
 
@@ -175,7 +188,9 @@ extension GalleryReader {
       try check(node, has: ["id", "title", "replace", "set"])
       let id = try string(node, "id")
       guard (node["replace"] == nil) != (node["set"] == nil) else {
-        throw Problem(description: "gallery.yaml: the option \(id) needs either replace or set")
+        throw Problem(
+          description: "gallery.yaml: the option \(id) must have exactly one of the keys `replace` and `set`"
+        )
       }
       return Position(
         value: .option(id),
@@ -187,14 +202,19 @@ extension GalleryReader {
 
     private func checkOptions() throws {
       guard positions.contains(where: { $0.value == initial }) else {
-        throw Problem(description: "gallery.yaml: \(id) has no option that is its value")
+        throw Problem(description: "gallery.yaml: the value of the switch \(id) must be the id of one of its options")
       }
       for (index, position) in positions.enumerated()
       where positions[..<index].contains(where: { $0.value == position.value }) {
-        throw Problem(description: "gallery.yaml: \(id) has an option twice")
+        throw Problem(
+          description: "gallery.yaml: two options of the switch \(id) have the same id; expected different ids"
+        )
       }
       guard Set(positions.map { $0.file == nil }).count == 1 else {
-        throw Problem(description: "gallery.yaml: either every option of \(id) replaces the file or none")
+        throw Problem(
+          description:
+            "gallery.yaml: either all options of the switch \(id) or none of them must have the key `replace`"
+        )
       }
     }
 
@@ -214,14 +234,14 @@ extension GalleryReader {
 private func mappings(_ node: Node, _ key: String) throws -> [Node] {
   guard let list = node[key] else { return [] }
   guard let nodes = list.sequence.map(Array.init), nodes.allSatisfy({ $0.mapping != nil }) else {
-    throw GalleryReader.Problem(description: "gallery.yaml: \(key) is a list of mappings")
+    throw GalleryReader.Problem(description: "gallery.yaml: the value of the key `\(key)` must be a list of mappings")
   }
   return nodes
 }
 
 private func string(_ node: Node, _ key: String) throws -> String {
   guard let string = node[key]?.string else {
-    throw GalleryReader.Problem(description: "gallery.yaml: \(key) is missing")
+    throw GalleryReader.Problem(description: "gallery.yaml: the key `\(key)` is missing, or its value is not a string")
   }
   return string
 }
@@ -231,6 +251,6 @@ private func check(_ node: Node, has known: Set<String>) throws {
     throw GalleryReader.Problem(description: "gallery.yaml: expected a mapping")
   }
   for key in mapping.keys where !known.contains(key.string ?? "") {
-    throw GalleryReader.Problem(description: "gallery.yaml: \(key.string ?? "a key") is not known")
+    throw GalleryReader.Problem(description: "gallery.yaml: the key \(key.string ?? "that is not a string") is unknown")
   }
 }

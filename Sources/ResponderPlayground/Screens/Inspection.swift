@@ -4,7 +4,7 @@ import ResponderKit
 import ResponderScenarios
 
 extension ServerMessage.Inspection {
-  /// Returns nil if the screen has no view with this id.
+  /// Describes the view with the id `id`. Returns nil if the screen has no such view.
   @MainActor init?(of id: String, on screen: Screen) {
     guard let view = screen.shownView(named: id) else { return nil }
     self.id = id
@@ -29,9 +29,10 @@ extension ServerMessage.Inspection {
     (reachable, reach) = Self.reach(of: view, named: id, on: screen)
   }
 
-  /// Returns whether a touch on the view's center hits the view or one of its subviews, and a sentence with the reason.
+  /// Returns whether a touch on the view's center hits the view or one of its subviews, and a sentence that gives the
+  /// reason.
   @MainActor private static func reach(of view: UIView, named id: String, on screen: Screen) -> (Bool, String) {
-    guard let window = view.window ?? view as? UIWindow else { return (false, "It is not in a window.") }
+    guard let window = view.window ?? view as? UIWindow else { return (false, "The view is not in a window.") }
     let middle = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
     let center = window.convert(middle, to: nil as UIWindow?)
     var hit: UIView?
@@ -41,11 +42,13 @@ extension ServerMessage.Inspection {
     if let hit, hit.isDescendant(of: view) {
       let name = screen.name(of: hit)
       return (
-        true, hit === view ? "A touch on its center hits it." : "A touch on its center hits its subview \(name)."
+        true,
+        hit === view
+          ? "A touch on the view's center hits the view." : "A touch on the view's center hits its subview \(name)."
       )
     }
     guard let passed = screen.application.reason(hitting: hit, at: center, insteadOf: view) else {
-      return (false, "A touch on its center hits \(hit.map { screen.name(of: $0) } ?? "nothing").")
+      return (false, "A touch on the view's center hits \(hit.map { screen.name(of: $0) } ?? "nothing").")
     }
     let taker = hit.map { "; \(screen.name(of: $0)) is hit" } ?? "; nothing is hit"
     return (false, "\(screen.name(of: passed.view)) \(passed.text(screen))\(taker).")

@@ -1,8 +1,8 @@
 import Foundation
 import ResponderKit
 
-/// The area in which the page draws the keyboard: the application's frame, or the frame to which a finger has pushed it
-/// (V-44).
+/// The area in which the page draws the keyboard: the keyboard frame of the application, or the frame to which a finger
+/// has pushed the keyboard (V-44).
 @MainActor final class KeyboardArea: KeyboardHost {
   private(set) var pushed: CGRect?
 

@@ -4,10 +4,11 @@ import ResponderSimulation
 
 /// Determines when scrolling and trackpad gestures begin and end, which browsers do not report.
 ///
-/// A step after a pause, or of another kind than the previous step, begins a new sequence. A pause ends the sequence.
-/// The event clock measures the pause, so that equal steps at equal times always form equal sequences.
+/// The page reports each step of a wheel or gesture. A step begins a new sequence if it follows a pause, or if its kind
+/// differs from that of the previous step. A pause ends a sequence. The pause is measured by the event clock. Equal
+/// steps at equal times therefore always form equal sequences.
 @MainActor final class PointerStreams {
-  /// The duration without a step after which a sequence ends, in seconds.
+  /// The time after the last step at which a sequence ends, in seconds.
   static let pause: TimeInterval = 0.12
 
   private let application: UIApplication

@@ -2,11 +2,11 @@ import Foundation
 import ResponderKit
 import ResponderScenarios
 
-/// Follows events up the responder chain: determines the chain of each record, and the index of the record's responder
-/// in the chain.
+/// Determines the responder chain to which each record of an event belongs, and the index of the record's responder in
+/// this chain.
 @MainActor final class ResponderChains {
-  /// The maximum number of responders of a chain that are sent. Without a limit, a chain whose `next` is overridden to
-  /// return an earlier responder would never end.
+  /// The maximum number of responders of a chain that are sent to the page. Without a limit, a chain would never end if
+  /// a responder's `next` returned an earlier responder.
   static let longest = 64
 
   private let screen: Screen
@@ -41,16 +41,16 @@ import ResponderScenarios
     return unsent
   }
 
-  /// Runs `body`, which handles a key. If the key fires a command or moves the focus, the record refers to the chain
-  /// whose responders were asked for a command.
+  /// Runs `body`, which handles a key. If the key fires a command or moves the focus, the record of this effect refers
+  /// to the chain whose responders were asked for a command.
   func offerKey(_ body: () -> Void) {
     keyChain = screen.application.pressStart.map(Self.chain)
     body()
     keyChain = nil
   }
 
-  /// Returns the position of a record's responder; nil if the event has no chain. Moves have no position, since there
-  /// are too many of them.
+  /// Returns the position of a record's responder in its chain; nil if the event has no chain. Records of moves have no
+  /// position, because positions would make the messages for the many moves too large.
   func position(of record: EventRecord) -> ChainPosition? {
     guard let responder = record.subjectObject as? UIResponder else { return nil }
     switch record.what {
@@ -91,8 +91,9 @@ import ResponderScenarios
     return ChainPosition(chain: id, step: 0)
   }
 
-  /// Whether the responder is a target of the last sender for this action. If so, UIKit searches no chain. The sender's
-  /// own targets are read because controls may be created by code or by a list's row template, not only by the file.
+  /// Returns whether the responder is a target of the last sender for this action. If so, UIKit does not search the
+  /// responder chain. The targets are read from the sender because code or a list's row template may have created the
+  /// control.
   private func isTarget(_ responder: UIResponder, of action: String) -> Bool {
     var isNamed = false
     (sender as? UIControl)?.enumerateEventHandlers { _, target, _, stop in
@@ -142,9 +143,9 @@ extension UIWindow {
 }
 
 extension ServerMessage.Responders {
-  /// The maximum number of key commands that are sent.
+  /// The maximum number of key commands that are sent to the page.
   private static let mostCommands = 24
-  /// The modifiers that are compared to find the command of a key.
+  /// The modifiers that distinguish key commands. Other modifiers, such as caps lock, are ignored.
   private static let menuModifiers: UIKeyModifierFlags = [.control, .alternate, .shift, .command]
 
   @MainActor init(of screen: Screen) {

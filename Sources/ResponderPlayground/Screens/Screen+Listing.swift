@@ -7,12 +7,22 @@ import ResponderScenarios
 #endif
 
 extension Screen {
-  /// Whether any view changes with time alone, without input.
+  /// Whether any view is changing without input, for example because of an animation.
   var isMoving: Bool {
     func isMoving(_ view: UIView) -> Bool {
       view.movesByItself || view.subviews.contains(where: isMoving)
     }
     return application.windows.contains(where: isMoving)
+  }
+
+  /// Whether a drawing changes without input, for example because scroll indicators fade or a spinner turns. Always false
+  /// on Apple's platforms.
+  var isRedrawing: Bool {
+    #if os(Linux)
+      return application.windows.contains { $0.nextDisplayChange != nil }
+    #else
+      return false
+    #endif
   }
 
   /// Returns every recognizer that has an id, in the order of the recognizers' views.
@@ -49,7 +59,7 @@ extension UIView {
 }
 
 extension UIGestureRecognizer {
-  /// The kind of the recognizer as in scenario files; for a custom class, the name of the class.
+  /// The kind of the recognizer in the words of scenario files; for a custom class, the name of the class.
   fileprivate var kind: String {
     GestureKind(self)?.rawValue ?? String(describing: type(of: self))
   }

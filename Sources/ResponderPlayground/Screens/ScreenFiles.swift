@@ -4,13 +4,17 @@ import ResponderInsight
 import ResponderKit
 import ResponderScenarios
 
-/// The scenario files of a playground as they are on disk, checked several times a second while a page is connected.
+/// The scenario files of a playground. The files on disk are checked for changes several times a second while a page is
+/// connected.
 ///
-/// While a file has an error, the gallery has its last valid screen. For a file that has never been valid, the gallery
-/// has an empty screen with the error.
+/// While a file has an error, the gallery shows the screen of the file's last valid version. If the file has never been
+/// valid, the gallery shows an empty screen with the error.
 @MainActor public final class ScreenFiles {
   /// The interval between two checks of the files, in seconds.
   static let interval: TimeInterval = 0.05
+  /// The number of successive checks after which a missing file counts as deleted. A file is missing for a short time
+  /// while an editor replaces it.
+  static let checksUntilDeleted = 20
 
   /// A watched file.
   struct File {
@@ -20,10 +24,20 @@ import ResponderScenarios
     var screen: GalleryScreen
     /// The error in the current version of the file; nil if this version is valid.
     var fault: ServerMessage.Fault?
+    /// The text of the current version, even if this version is invalid. If the file cannot be read, this is the text that
+    /// was read last.
+    var text: String
     fileprivate var stamp: Stamp?
+    /// The number of successive checks in which the file was missing.
+    fileprivate var missedChecks = 0
+
+    fileprivate init(path: String, id: String) {
+      (self.path, self.id, screen) = (path, id, .empty(id: id, path: path))
+      text = GalleryScreen.emptyText
+    }
   }
 
-  /// The metadata that identifies a version of a file without reading it.
+  /// The metadata by which a new version of a file is detected without reading the file.
   fileprivate struct Stamp: Equatable {
     var modified: Date?
     var size: UInt64?
@@ -43,9 +57,10 @@ import ResponderScenarios
   private var count = 0
   private var watch: Task<Void, Never>?
 
-  /// Reads the files. An invalid file does not prevent the other files from showing.
+  /// Reads the files at `paths`. An invalid file does not affect the screens of the other files.
   ///
-  /// - Parameter known: Ids of screens that already exist.
+  /// - Parameter known: The ids of the gallery's other screens. The id of a file's screen is the name of the file; if
+  ///   another screen has this id, a number is appended.
   init(_ paths: [String], known: Set<String> = []) {
     var known = known
     for path in paths {
@@ -56,24 +71,24 @@ import ResponderScenarios
         count += 1
         id = "\(name)-\(count)"
       }
-      files.append(File(path: path, id: id, screen: .empty(id: id, path: path)))
+      files.append(File(path: path, id: id))
     }
     for index in files.indices { read(index) }
   }
 
   func file(_ id: String) -> File? { files.first { $0.id == id } }
 
-  /// Calls `onChange` with each changed file, until `ignore` is called with the returned number.
+  /// Calls `onChange` with each changed file until `ignore` is called with the number that this method returns.
   func listen(_ onChange: @escaping (File) -> Void) -> Int {
     count += 1
     listeners.append((count, onChange))
     if watch == nil, !files.isEmpty {
-      // The files may have been saved between the start and the first page.
+      // The files may have been saved after the start of the server and before a page connected.
       checkFiles()
       watch = Task { [weak self] in
         while !Task.isCancelled {
-          // The interval is in real time because files change in real time. Sleeping throws if the task is cancelled,
-          // which ends the loop.
+          // The interval is in real time because files change in real time. The error that `sleep` throws after a
+          // cancellation is ignored, because the condition of the loop then ends the loop.
           try? await Task.sleep(for: .seconds(Self.interval))
           self?.checkFiles()
         }
@@ -92,24 +107,37 @@ import ResponderScenarios
   /// Reads the files that have changed since the last check.
   func checkFiles() {
     for index in files.indices {
-      // A file that cannot be read now is skipped: while an editor replaces a file, the file is missing for a moment.
-      guard let stamp = Stamp(of: files[index].path), stamp != files[index].stamp else { continue }
+      guard let stamp = Stamp(of: files[index].path) else {
+        noteMissing(index)
+        continue
+      }
+      files[index].missedChecks = 0
+      guard stamp != files[index].stamp else { continue }
       let before = files[index]
       read(index)
       let now = files[index]
-      guard now.fault != before.fault || now.screen.text != before.screen.text || now.fault == nil else { continue }
+      guard now.fault != before.fault || now.text != before.text || now.fault == nil else { continue }
       for listener in listeners { listener.onChange(now) }
     }
+  }
+
+  /// Reports a file as deleted if it has been missing for `checksUntilDeleted` checks.
+  private func noteMissing(_ index: Int) {
+    files[index].missedChecks += 1
+    guard files[index].missedChecks == Self.checksUntilDeleted else { return }
+    // If the same file appears again, it is read again.
+    files[index].stamp = nil
+    files[index].fault = ServerMessage.Fault(screen: files[index].id, deleted: files[index].path)
+    for listener in listeners { listener.onChange(files[index]) }
   }
 
   private func read(_ index: Int) {
     files[index].stamp = Stamp(of: files[index].path)
     let (path, id) = (files[index].path, files[index].id)
     do throws(ScenarioError) {
-      files[index].screen = GalleryScreen(
-        document: try ScenarioDocument(try ScreenDump.scenario(contentsOf: path), file: path),
-        id: id
-      )
+      let bytes = try ScreenDump.scenario(contentsOf: path)
+      files[index].text = String(decoding: bytes, as: UTF8.self)
+      files[index].screen = GalleryScreen(document: try ScenarioDocument(bytes, file: path), id: id)
       files[index].fault = nil
     } catch {
       files[index].fault = ServerMessage.Fault(screen: id, error)
@@ -118,11 +146,13 @@ import ResponderScenarios
 }
 
 extension GalleryScreen {
-  /// Returns the screen of a file that has never been valid.
+  /// The scenario of an empty screen.
+  fileprivate static let emptyText = "touchlab: 1\nscreen: [360, 480]\nviews: []\n"
+
+  /// Returns an empty screen for a file that has never been valid.
   static func empty(id: String, path: String) -> GalleryScreen {
-    let text = "touchlab: 1\nscreen: [360, 480]\nviews: []\n"
     // The document is always valid because its text is constant.
-    guard let document = try? ScenarioDocument(text, file: path) else {
+    guard let document = try? ScenarioDocument(emptyText, file: path) else {
       programmerError("The scenario of an empty screen is invalid.")
     }
     var screen = GalleryScreen(document: document, id: id)

@@ -4,16 +4,20 @@ import ResponderKit
 import ResponderScenarios
 import ResponderSimulation
 
-/// A running screen of the gallery on one page, with the records since the last frame.
+/// A running screen of the gallery on one page, with the records that have not been sent to the page yet.
 @MainActor final class ScreenRun {
   let gallery: GalleryScreen
   /// The values of the switches, in the order of the switches.
   let values: [SwitchValue]
-  /// The applied fixes and changed properties, the latest last.
+  /// The fixes and changes of properties, in the order in which they were applied.
   let fixes: [ResponderInsight.Fix]
+  /// The simulated device; nil for the device that the file describes.
+  let device: PageMessage.Device?
   /// The scenario file with the changes of the switches and of the fixes.
+  let fileDocument: ScenarioDocument
+  /// `fileDocument` with the properties of the simulated device. The screen is built from it.
   let document: ScenarioDocument
-  /// The touches on the screen, with their effects, for verdicts.
+  /// The touches on the screen with their effects, from which verdicts are determined.
   let journal: TouchJournal
   let clock = VirtualClock()
   let screen: Screen
@@ -21,45 +25,61 @@ import ResponderSimulation
 
   let pointerStreams: PointerStreams
   private let keyboardArea = KeyboardArea()
-  /// The change count of the pasteboard at the last time at which pasteboard and browser clipboard had the same
-  /// contents.
+  /// The change count of the pasteboard when the pasteboard and the browser's clipboard last had the same contents.
   private var clipboardCount: Int
   private let chains: ResponderChains
   private var pressNames = PressNames()
   private var responders: ServerMessage.Responders
   /// Whether a shake is in progress.
   private(set) var isShaken = false
-  /// Whether a timer or an input may have run code of the app since the last frame. If so, any view may have changed
-  /// without a record.
+  /// Whether a timer or an input may have run code of the app since the last frame. If so, a view may have changed
+  /// although there is no record of a change.
   private var hasRun = false
   /// Whether a responder has received a press since the last key was handled.
   private var hasReceivedPress = false
 
-  /// The windows of an app that is shown instead of the file; nil for a file.
+  /// The windows of the app that the screen shows; nil if the screen shows a file.
   private let windows: ShownWindows?
+
+  /// Whether the screen shows the windows of an app, which no file describes.
+  var isApp: Bool { windows != nil }
+  /// The app's windows at the beginning of the last gesture; nil if there was no gesture, and for the screen of a file.
+  private(set) var appBeforeGesture: AppDescription?
 
   private let picture: ScreenPicture
   private var records: [ServerMessage.Record] = []
-  /// The views as the page knows them.
+  /// The descriptions of the views that were last sent to the page.
   private var views: [ServerMessage.View] = []
   private var states: [String: String] = [:]
   private var changedStates: [String] = []
   /// The values of each active recognizer at its last change.
   private var gestureValues: [String: ServerMessage.Values] = [:]
   private var touches: [ServerMessage.Touch] = []
-  /// Whether anything moves by itself, according to the last frame.
+  /// Whether any view was moving without input at the time of the last frame.
   private(set) var isMoving = false
-  /// The id of the view that each finger hit when it landed.
+  /// Whether a drawing was changing without input at the time of the last frame.
+  private(set) var isRedrawing = false
+  /// The id of the view that each finger hit when the finger landed, by finger number.
   private var hits: [Int: String] = [:]
 
-  init(gallery: GalleryScreen, values: [SwitchValue], fixes: [ResponderInsight.Fix] = []) throws {
+  init(
+    gallery: GalleryScreen,
+    values: [SwitchValue],
+    fixes: [ResponderInsight.Fix] = [],
+    device: PageMessage.Device? = nil
+  ) throws {
     self.gallery = gallery
     self.values = values
     self.fixes = fixes
-    let program = gallery.windows(values)
+    self.device = device
     let changes = fixes.flatMap(\.changes)
-    // Changes to the objects of an app are made directly.
-    document = try gallery.document(values, with: program == nil ? changes : [])
+    // The screen of an app has no file, so changes are made directly to the objects of the app.
+    let file = try gallery.document(values, with: gallery.shown == nil ? changes : [])
+    let node = file.scenario.screen
+    let simulated = device?.simulated(width: node.width, height: node.height)
+    fileDocument = file
+    document = try simulated.map { try file.on($0) } ?? file
+    let program = gallery.windows(values, on: simulated)
     screen = Screen(document.scenario, clock: clock)
     try screen.begin(with: document.leadingSteps)
     journal = TouchJournal(of: document, on: screen, program: program)
@@ -75,7 +95,8 @@ import ResponderSimulation
     application.observer = self
     screen.appCodeObserver = { [weak self] line in
       var record = ServerMessage.Record(line, ServerMessage.Detail())
-      // Code may run with every event of a gesture. The page joins its equal records into one line with a count.
+      // The code may run at every event of a gesture. The page joins equal records of this code into one line with a
+      // count.
       record.continuing = true
       self?.records.append(record)
       self?.journal.see(line)
@@ -118,11 +139,15 @@ import ResponderSimulation
       },
       responders: responders,
       changes: fixes.map(\.swift),
-      program: gallery.shown == nil ? nil : true
+      program: gallery.shown == nil ? nil : true,
+      safeArea: node.safeArea == .zero
+        ? nil : [node.safeArea.top, node.safeArea.left, node.safeArea.bottom, node.safeArea.right].map { Double($0) },
+      style: node.interfaceStyle?.rawValue
     )
   }
 
-  /// Returns whether a key, which the closure handles, is consumed before any responder receives a press.
+  /// Handles a key by calling `receive`. Returns true if the key was consumed, for example by a key command, and no
+  /// responder received a press.
   func isConsumed(during receive: () -> Void) -> Bool {
     hasReceivedPress = false
     chains.offerKey(receive)
@@ -135,11 +160,14 @@ import ResponderSimulation
     clock.advance(to: time)
   }
 
-  /// Delivers touches. All other input of the page is delivered in the closure of `run`.
+  /// Advances the clock to `time` and delivers touches. All other input of the page is delivered with `run`.
   func receive(_ samples: [TouchSample], at time: TimeInterval) {
+    let isDescribed = isApp && journal.beginsGesture(with: samples, at: time)
     journal.willReceive(samples, at: time)
     hasRun = true
+    // Lays out the windows, and makes changes to objects that did not exist at the start of the app.
     windows?.willReceive(samples)
+    if isDescribed { appBeforeGesture = AppDescription(of: screen) }
     _ = application.receive(samples)
   }
 
@@ -149,18 +177,19 @@ import ResponderSimulation
     return try input()
   }
 
-  /// Returns the changes since the last frame; nil if there are none, unless the page asks for a frame.
+  /// Returns the changes since the last frame. Returns nil if there are no changes and the page has not requested a
+  /// frame.
   func takeFrame(fingers: Fingers, isAsked: Bool = false) -> ServerMessage.Frame? {
     let down = fingers.down.sorted { $0.key < $1.key }.map { finger, position in
       ServerMessage.Touch(id: finger, x: position.x, y: position.y, view: hits[finger])
     }
     let isNews = !records.isEmpty || down != touches || isMoving || isAsked
-    guard isNews || hasRun else { return nil }
-    let isSame = records.isEmpty && down == touches && !isMoving && !hasRun
+    guard isNews || hasRun || isRedrawing else { return nil }
+    let isSame = records.isEmpty && down == touches && !isMoving && !isRedrawing && !hasRun
     touches = down
     hasRun = false
     let now = isSame ? views : picture.views()
-    if !isSame { isMoving = screen.isMoving }
+    if !isSame { (isMoving, isRedrawing) = (screen.isMoving, screen.isRedrawing) }
     let changes = ServerMessage.View.changes(from: views, to: now)
     let current = ServerMessage.Responders(of: screen)
     let copied = takeCopied()
@@ -179,6 +208,7 @@ import ResponderSimulation
       copied: copied,
       touches: down,
       moving: isMoving,
+      redraws: isRedrawing ? true : nil,
       drawn: isAsked ? true : nil
     )
     views = now
@@ -188,12 +218,13 @@ import ResponderSimulation
     return frame
   }
 
-  /// Returns the differences between another run of the same screen, which the page shows, and this run, which the page
-  /// shows next. `isPast` states whether this run is at a past time.
+  /// Returns the frame with which the page changes from another run of the same screen, `shown`, to this run. `isPast`
+  /// is true if this run shows a past time.
   func takeFrame(replacing shown: ScreenRun, fingers: Fingers, isPast: Bool) -> ServerMessage.Frame {
     views = shown.views
     responders = shown.responders
-    // Makes `takeFrame` compare every view with those of the other run, even if nothing has happened in this run.
+    // With this flag, `takeFrame` compares every view with the views of the replaced run, even if nothing has happened
+    // in this run.
     hasRun = true
     if isPast {
       // The page has already received the records of this run, with their chains.
@@ -202,11 +233,11 @@ import ResponderSimulation
     }
     changedStates = screen.listedGestures().map(\.id)
     guard var frame = takeFrame(fingers: fingers, isAsked: true) else {
-      programmerError("A requested frame is never nil.")
+      programmerError("A frame that the page requested must not be nil.")
     }
     frame.drawn = nil
     frame.past = isPast
-    if isPast { frame.moving = false }
+    if isPast { (frame.moving, frame.redraws) = (false, nil) }
     return frame
   }
 }
@@ -226,7 +257,7 @@ extension ScreenRun: EventObserver {
       detail.passedOver = record.point.map { passedOver(at: $0, hitting: record.subjectObject as? UIView) }
     case .state(_, let to):
       turn(line.subject, to: to.word)
-      // The values are read now, before the recognizer is reset, which clears them.
+      // The values are read now because they are cleared when the recognizer is reset.
       if to == .began || to == .changed || to == .ended { measure(record, line.subject) }
     case .action: measure(record, line.subject)
     // The details of moves are omitted because the page shows one line for many moves.
@@ -235,8 +266,8 @@ extension ScreenRun: EventObserver {
     case .waits:
       turn(line.subject, to: "waiting")
     case .receives(.began) where states[line.subject].map(Self.isOver) ?? false:
-      // A recognizer's return to possible is not recorded. It is sent with the next touch, so that the final state
-      // stays visible until then.
+      // There is no record of a recognizer's return to the state `.possible`. This change of state is sent with the
+      // next touch. Until then, the page shows the previous state, such as `.ended`.
       turn(line.subject, to: "possible")
     case .presses:
       let isHidden = (application.firstResponder as? any UIKeyInput)?.isSecureTextEntry == true
@@ -287,7 +318,7 @@ extension ScreenRun: EventObserver {
 }
 
 extension ServerMessage.Record {
-  /// Creates a message from a line of the record.
+  /// Creates the message to the page for a line of the record.
   fileprivate init(_ line: RecordedLine, _ detail: ServerMessage.Detail) {
     self.init(
       t: line.time,
@@ -295,7 +326,7 @@ extension ServerMessage.Record {
       subject: line.subject,
       what: line.event.text,
       why: line.why,
-      // Finger 0 is omitted: it is the event system's number for a pointer that does not touch.
+      // Finger 0 is omitted, because this is the event system's number for a pointer that does not touch the screen.
       touches: line.touches.filter { $0 > 0 },
       detail: detail
     )

@@ -13,20 +13,31 @@ import ResponderScenarios
 ///     }
 ///     let server = try await PlaygroundServer.start(port: 8080) { PlaygroundSession(gallery: gallery, outlet: $0, screen: $1) }
 struct ShownProgram: Sendable {
-  /// Builds the app. The second argument contains the values of the screen's switches, by their ids. The result is
-  /// retained as long as the page shows the app.
+  /// A closure that builds the app. Its second argument contains the values of the screen's switches, by the ids of the
+  /// switches. The page retains the returned object as long as the page shows the app.
   let start: @MainActor @Sendable (UIApplication, [String: SwitchValue]) -> Any?
 }
 
 extension GalleryScreen {
-  /// Returns the function that builds this screen's app with the switches at `values`; nil for a screen of a file.
-  func windows(_ values: [SwitchValue]) -> ShownWindows.Start? {
+  /// Returns a function that builds this screen's app with the switch values `values`; nil if the screen shows a file.
+  ///
+  /// An app sets the size of its windows itself, for the screen that it was written for. Therefore the windows get the
+  /// size of the simulated device after the app has started, as after a rotation.
+  func windows(_ values: [SwitchValue], on device: SimulatedDevice? = nil) -> ShownWindows.Start? {
     guard let shown else { return nil }
     let switches = switches(at: values)
-    return { screen in shown.start(screen.application, switches) }
+    return { screen in
+      let started = shown.start(screen.application, switches)
+      for window in screen.application.windows where !screen.windows.contains(where: { $0 === window }) {
+        let node = screen.scenario.screen
+        if device?.size != nil { window.frame = CGRect(x: 0, y: 0, width: node.width, height: node.height) }
+        if device?.safeArea != nil { window.screenSafeAreaInsets = node.safeArea }
+      }
+      return started
+    }
   }
 
-  /// Runs the code that the screen has in addition to its file, with the switches at `values`.
+  /// Runs the code that the screen has in addition to its file, with the switch values `values`.
   @MainActor func run(on screen: Screen, _ values: [SwitchValue]) {
     program?.run(on: screen, switches(at: values))
   }
@@ -39,9 +50,10 @@ extension GalleryScreen {
 extension Gallery {
   /// Returns a gallery with a single screen, which shows the windows of an app.
   ///
-  /// Each page has its own application object, which runs on the page's time and is `UIApplication.shared` while the
-  /// app's code runs. Windows are touched, drawn and recorded like those of scenario files, and their first responder
-  /// gets the page's keyboard. Records name a view by its `accessibilityIdentifier`, or by its class and a number.
+  /// Each page has its own application object, whose clock follows the time of the page. The object is
+  /// `UIApplication.shared` while code of the app runs. The page draws the windows and records their events like the
+  /// windows of a scenario file. The first responder of the windows gets the page's keyboard. Records name a view by
+  /// its `accessibilityIdentifier`, or by its class and a number.
   ///
   /// - Parameters:
   ///   - title: The name of the app on the page.

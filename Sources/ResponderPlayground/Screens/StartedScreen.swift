@@ -2,8 +2,8 @@ import ResponderInsight
 import ResponderScenarios
 import ResponderSimulation
 
-/// A screen of a gallery that runs on its own virtual clock, with the switches at their initial values, as long as this
-/// object exists.
+/// A running screen of a gallery with a separate virtual clock and with the initial values of its switches. The screen
+/// runs as long as this object exists.
 @MainActor package final class StartedScreen {
   /// The title of the screen in the gallery.
   package let title: String
@@ -28,7 +28,7 @@ extension Gallery {
   /// The ids of the gallery's screens: first those of the user's files, then those of the built-in screens.
   @MainActor package var ids: [String] { entries.map(\.id) }
 
-  /// Starts a screen without a page.
+  /// Starts a screen that is not shown on a page.
   ///
   /// - Returns: The screen, or nil if the gallery has no screen with this id.
   @MainActor package func start(_ id: String) throws -> StartedScreen? { try screen(id).map(StartedScreen.init) }

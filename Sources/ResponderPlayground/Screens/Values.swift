@@ -2,7 +2,7 @@ import Foundation
 import ResponderKit
 
 extension ServerMessage.Values {
-  /// Reads the current values of a recognizer.
+  /// Reads the current values of a recognizer, such as its location, translation or scale.
   @MainActor init(of recognizer: UIGestureRecognizer) {
     location = recognizer.location(in: nil).numbers
     touches = recognizer.numberOfTouches

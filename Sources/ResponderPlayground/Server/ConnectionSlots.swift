@@ -1,11 +1,11 @@
 import NIOCore
 
-/// Decides which connections the server keeps, and which it closes when a new one exceeds the limits.
+/// Decides which connection the server closes if a new connection exceeds the limits.
 ///
 /// Requests are short and pages stay connected, so requests and pages have separate slots. A new request replaces the
-/// oldest one, which has long been served if it is legitimate. A new page replaces a page of the client with the most
-/// pages: one that has never sent a message, or otherwise the one that has been silent longest. This type reads no
-/// clock: callers pass the time.
+/// oldest request, which would already have been served if it were legitimate. A new page replaces a page of the client
+/// with the most pages: a page that has never sent a message, or otherwise the page with the longest silence. This type
+/// reads no clock: callers pass the time.
 struct ConnectionSlots<ID: Hashable> {
   private struct Page {
     let client: String
@@ -28,8 +28,8 @@ struct ConnectionSlots<ID: Hashable> {
 
   func has(_ id: ID) -> Bool { requests[id] != nil || pages[id] != nil }
 
-  /// Adds a connection, with or without a request. Returns the request that must close to free a slot for the
-  /// connection, or nil if a slot was free.
+  /// Adds a connection and gives it a slot for requests. Returns the connection that must close to free this slot, or
+  /// nil if a slot was free.
   mutating func admit(_ id: ID) -> ID? {
     count += 1
     let evicted = requests.count < maximumRequests ? nil : requests.min { $0.value < $1.value }?.key
@@ -38,8 +38,8 @@ struct ConnectionSlots<ID: Hashable> {
     return evicted
   }
 
-  /// Turns the request of `id` into a page of `client`. Returns the page that must close to free a slot for the new
-  /// page, or nil if a slot was free.
+  /// Changes the connection `id` from a request to a page of `client`. Returns the page that must close to free a slot
+  /// for the new page, or nil if a slot was free.
   mutating func open(_ id: ID, of client: String) -> ID? {
     count += 1
     requests[id] = nil
@@ -49,7 +49,7 @@ struct ConnectionSlots<ID: Hashable> {
     return evicted
   }
 
-  /// Registers a message of the page of `id`.
+  /// Registers that the page with the connection `id` has sent a message.
   mutating func noteMessage(from id: ID, at now: NIODeadline) {
     pages[id]?.lastWord = now
   }
@@ -59,7 +59,8 @@ struct ConnectionSlots<ID: Hashable> {
     pages[id] = nil
   }
 
-  /// Returns the page that yields to a new page of `newcomer`, which counts among the pages of its client.
+  /// Returns the page that must close for a new page of the client `newcomer`. The new page is counted when the client
+  /// with the most pages is determined.
   private func pageWithLeastClaim(for newcomer: String) -> ID? {
     var shares = [newcomer: 1]
     for page in pages.values { shares[page.client, default: 0] += 1 }

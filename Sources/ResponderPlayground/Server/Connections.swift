@@ -1,7 +1,7 @@
 import NIOConcurrencyHelpers
 import NIOCore
 
-/// The open connections, limited in number, and the conversations that have not ended.
+/// The open connections, whose number is limited, and the conversations that have not ended.
 package final class Connections: Sendable {
   private struct State {
     var slots: ConnectionSlots<ObjectIdentifier>
@@ -24,7 +24,7 @@ package final class Connections: Sendable {
 
   var all: [any Channel] { state.withLockedValue { Array($0.channels.values) } }
 
-  /// Gives a connection a slot until the connection closes; may close another connection to free one.
+  /// Gives a connection a slot until the connection closes. If no slot is free, another connection is closed.
   func admit(_ channel: any Channel) {
     let id = ObjectIdentifier(channel)
     let evicted = state.withLockedValue { state in
@@ -78,7 +78,7 @@ package final class Connections: Sendable {
     }
   }
 
-  /// Counts the conversation of a channel as in progress until the future completes, even after the channel has closed.
+  /// Counts the conversation of `channel` as not ended until `ended` completes, even after the channel has closed.
   func keep(_ channel: any Channel, until ended: EventLoopFuture<Void>) {
     state.withLockedValue { $0.conversations[ObjectIdentifier(channel)] = ended }
     ended.whenComplete { _ in

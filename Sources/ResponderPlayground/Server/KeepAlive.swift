@@ -1,10 +1,10 @@
 import NIOCore
 
-/// Decides when to ping a silent page, and when to close the connection of a page that does not respond.
+/// Decides when a silent page is sent a ping, and when the connection of a page that does not respond is closed.
 ///
 /// This type reads no clock: callers pass the time.
 struct KeepAlive {
-  /// The next action, and the time of the next call.
+  /// The action to perform now, and the time until the next call of `step(at:)`.
   enum Step: Equatable {
     case wait(TimeAmount)
     case ping(thenWait: TimeAmount)
@@ -16,15 +16,15 @@ struct KeepAlive {
   private var last: NIODeadline
   private var pinged: NIODeadline?
 
-  /// Creates the state of a page that connects at `now`. The page is pinged after `silence` without a message, and
-  /// given up if it does not respond within `responseTime`.
+  /// Creates the state of a page that connects at `now`. A ping is sent if the page sends no message for `silence`. The
+  /// connection is closed if the page does not respond within `responseTime`.
   init(silence: TimeAmount, responseTime: TimeAmount, now: NIODeadline) {
     self.silence = silence
     self.responseTime = responseTime
     last = now
   }
 
-  /// Registers a message, or the response to a ping.
+  /// Registers that the page has sent a message or responded to a ping.
   mutating func noteMessage(at now: NIODeadline) {
     last = now
     pinged = nil

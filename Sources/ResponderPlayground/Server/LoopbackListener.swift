@@ -1,7 +1,7 @@
 import NIOCore
 import NIOPosix
 
-/// Listens on 127.0.0.1 only, and limits the number of connections.
+/// A server socket that listens only on 127.0.0.1 and limits the number of connections.
 package final class LoopbackListener: Sendable {
   package let port: Int
   let localAddress: SocketAddress?
@@ -10,8 +10,10 @@ package final class LoopbackListener: Sendable {
   private let group: MultiThreadedEventLoopGroup
   private let connections: Connections
 
-  /// - Parameter configure: Adds the handlers of a new connection.
-  /// - Throws: `PlaygroundServerError`, with the solution in its description.
+  /// Starts to listen on a port; port 0 means a free port.
+  ///
+  /// - Parameter configure: A closure that adds the handlers of a new connection.
+  /// - Throws: `PlaygroundServerError`, whose description contains a solution.
   package static func start(
     port: Int,
     limits: ServerLimits,
@@ -22,8 +24,8 @@ package final class LoopbackListener: Sendable {
     let connections = Connections(limits: limits, counters: counters)
     let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
     let bootstrap = ServerBootstrap(group: group)
-      // More than a crowd that connects simultaneously: a client that finds the queue full waits a second before it
-      // retries.
+      // The queue is longer than the number of clients that may connect simultaneously. If the queue is full, a client
+      // waits a second before it tries again.
       .serverChannelOption(.backlog, value: 1_024)
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
       .childChannelOption(.maxMessagesPerRead, value: 1)

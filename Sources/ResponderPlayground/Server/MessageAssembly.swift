@@ -3,7 +3,7 @@ import NIOWebSocket
 
 /// Combines the frames of a WebSocket into text messages, within limits (RFC 6455, 5.4).
 struct MessageAssembly {
-  /// The result of a frame.
+  /// The result of adding a frame: more frames are necessary, the message is complete, or the frame is refused.
   enum Outcome: Equatable {
     case incomplete
     case message(String)
@@ -20,16 +20,22 @@ struct MessageAssembly {
     self.maximumFragments = maximumFragments
   }
 
-  /// Adds a text or continuation frame, and returns the outcome. Other frames are refused.
+  /// Adds a text frame or continuation frame, and returns the result. Frames of other kinds are refused.
   mutating func add(_ frame: WebSocketFrame) -> Outcome {
     let data = frame.unmaskedData
     switch (frame.opcode, collected != nil) {
     case (.text, false): collected = ByteBuffer()
     case (.continuation, true): break
-    case (.text, true): return .refused(.protocolError, "a message began before the previous one ended")
-    case (.continuation, false): return .refused(.protocolError, "a continuation frame has no first frame")
+    case (.text, true):
+      return .refused(
+        .protocolError,
+        "a message began before the previous message ended; expected a continuation frame"
+      )
+    case (.continuation, false):
+      return .refused(.protocolError, "a continuation frame belongs to no message; expected a text frame first")
     case (.binary, _): return .refused(.unacceptableData, "the message is binary; expected JSON text")
-    default: return .refused(.protocolError, "an unknown kind of frame; expected a text or continuation frame")
+    default:
+      return .refused(.protocolError, "the kind of the frame is unknown; expected a text frame or a continuation frame")
     }
     fragments += 1
     var buffer = collected.take() ?? ByteBuffer()

@@ -1,16 +1,18 @@
 import Foundation
 import NIOCore
+import ResponderScenarios
 
-/// The files of the page, read once when the server starts. No path of a request leads to any other file.
+/// The files of the page, read once when the server starts. Requests cannot access other files.
 ///
-/// The scripts are served as one file and the style sheets as one file, under names that change with their content.
+/// The scripts are served as one file and the style sheets as one file, under names that contain a hash of their
+/// content.
 struct PageFiles: Sendable {
   struct File: Sendable {
     let content: ByteBuffer
     let type: String
-    /// The identifier of the content, quoted as an `ETag`.
+    /// The `ETag` of the file: a quoted string that identifies the content.
     let tag: String
-    /// Whether the path changes with the content.
+    /// Whether the path contains a hash of the content, so that a browser can cache the file permanently.
     let isVersioned: Bool
   }
 
@@ -19,9 +21,10 @@ struct PageFiles: Sendable {
 
   private let files: [String: File]
 
-  /// Reads every regular file below a directory, and joins the scripts and style sheets that its `index.html` requests.
+  /// Reads all files in a directory and its subdirectories, and joins the scripts and style sheets to which
+  /// `index.html` refers.
   ///
-  /// - Throws: `PageJoiner.Problem` if they cannot be joined.
+  /// - Throws: `PageJoiner.Problem` if the scripts or style sheets cannot be joined.
   init(folder: URL) throws {
     let root = folder.standardizedFileURL.resolvingSymlinksInPath()
     var files: [String: File] = [:]
@@ -45,9 +48,14 @@ struct PageFiles: Sendable {
     self.files = files
   }
 
-  subscript(path: String) -> File? { files[path] }
+  subscript(path: String) -> File? { path == Self.schemaPath ? Self.schema : files[path] }
 
-  /// All paths, sorted.
+  /// The path of the JSON Schema of scenario files, which the editor requests when the user starts to write.
+  static let schemaPath = "/scenario.schema.json"
+  /// The schema. It is generated at the first request, which most pages never send.
+  private static let schema = File(Array(FormatSchema.text.utf8), type: Self.type(of: "json"))
+
+  /// The paths of the files that were read, sorted.
   var paths: [String] { files.keys.sorted() }
 
   private static func type(of pathExtension: String) -> String {

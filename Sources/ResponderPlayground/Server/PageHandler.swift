@@ -19,9 +19,9 @@ final class PageHandler: ChannelInboundHandler, RemovableChannelHandler {
   }
 
   private enum State: Equatable {
-    /// Waiting for a request; `count` requests have had their responses.
+    /// The handler waits for a request. The responses to `count` requests of this connection have been sent.
     case listening(count: Int)
-    /// A request has had its response, and more requests may follow.
+    /// The response to a request has been sent, but the end of the request has not been received yet.
     case responded(count: Int)
     /// No more requests are accepted.
     case leaving
@@ -41,7 +41,7 @@ final class PageHandler: ChannelInboundHandler, RemovableChannelHandler {
     if let refusal = RequestGuard(maximumHeaders: limits.requestHeaders).refusal(of: head) {
       refuse(refusal, of: head, context: context)
     } else if RequestGuard.path(of: head) == RequestGuard.eventsPath {
-      let reason = "this path accepts only a WebSocket of version 13"
+      let reason = "this path accepts only WebSocket connections of version 13"
       refuse(RequestGuard.Refusal(status: .upgradeRequired, reason: reason), of: head, context: context)
     } else if let file = files[RequestGuard.path(of: head)] {
       respond(file, to: head, context: context)
@@ -62,7 +62,8 @@ final class PageHandler: ChannelInboundHandler, RemovableChannelHandler {
     case is HTTPParserError:
       refuse(.init(status: .badRequest, reason: "this is not an HTTP request"), of: nil, context: context)
     case is NIOWebSocketUpgradeError:
-      // A refused upgrade is also read as a plain request, which gets the response.
+      // No response is sent here: the request of a refused upgrade is also read as a plain request, which then gets a
+      // response.
       break
     default:
       context.close(promise: nil)
@@ -72,7 +73,7 @@ final class PageHandler: ChannelInboundHandler, RemovableChannelHandler {
   func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
     if event is ServerStops { context.close(promise: nil) }
     if event is SlotIsNeeded {
-      // A connection that has no unanswered request is closed without another response.
+      // A connection without a request in progress is closed without a response.
       if isIdle || state == .leaving { return context.close(promise: nil) }
       let reason = "too many other requests are in progress"
       refuse(.init(status: .serviceUnavailable, reason: reason), of: nil, context: context)
@@ -85,7 +86,7 @@ final class PageHandler: ChannelInboundHandler, RemovableChannelHandler {
     context.fireChannelInactive()
   }
 
-  /// Whether the last request has had its response, and no further request has begun.
+  /// Whether the response to at least one request has been sent, and no further request has begun.
   private var isIdle: Bool {
     if case .listening(let count) = state { count > 0 } else { false }
   }
@@ -146,8 +147,8 @@ final class PageHandler: ChannelInboundHandler, RemovableChannelHandler {
     if let content, !hidesContent { context.write(wrapOutboundOut(.body(.byteBuffer(content))), promise: nil) }
   }
 
-  // Closing a connection with unread bytes resets it, and the client may lose the response. So the server closes its
-  // output first, and the connection after the client has closed its own output.
+  // Closing a connection with unread bytes resets it, and the client may lose the response. The server therefore closes
+  // its output first, and closes the connection after the client has closed its own output.
   private func close(context: ChannelHandlerContext) {
     farewell = context.eventLoop.assumeIsolated().scheduleTask(in: limits.farewellTime) { context.close(promise: nil) }
     context.writeAndFlush(wrapOutboundOut(.end(nil))).assumeIsolated().whenComplete { _ in
@@ -155,7 +156,7 @@ final class PageHandler: ChannelInboundHandler, RemovableChannelHandler {
     }
   }
 
-  // `'self'` includes the WebSocket of the same host and port.
+  // The source `'self'` also permits the WebSocket of the same host and port.
   private static let contentSecurityPolicy =
     "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'none'; "
     + "frame-ancestors 'none'"

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Joins the scripts of the page to one file and its style sheets to another, so that opening the page takes as few
-/// requests as possible.
+/// Joins the scripts of the page into one file and the style sheets into another file. Opening the page therefore takes
+/// few requests.
 ///
-/// Each script remains a module: its text becomes the body of a function, its imports are constants of that function,
-/// its exports are the result. Names must be imported in braces and exported at their declaration; other forms are
+/// Each script remains a module: its text becomes the body of a function, in which the imports are constants. The
+/// function returns the exports. Names must be imported in braces and exported at their declaration; other forms are
 /// refused.
 struct PageJoiner {
   /// The reason why the files cannot be joined.
   struct Problem: Error, Equatable, CustomStringConvertible {
-    /// The file and its error.
+    /// The path of the file, and the error in the file.
     let description: String
   }
 
@@ -22,25 +22,28 @@ struct PageJoiner {
   private let texts: [String: String]
   /// The number of each joined script, in the order in which they run.
   private var numbers: [String: Int] = [:]
-  /// The scripts that are being joined, from the entry on.
+  /// The scripts that are being joined, from the main script to the script that is imported last.
   private var open: [String] = []
 
-  /// - Parameter texts: Scripts, style sheets and `index.html`, by their paths.
+  /// Joins the scripts and the style sheets of a page.
+  ///
+  /// - Parameter texts: The contents of the scripts, the style sheets and `index.html`, by their paths.
   init(_ texts: [String: String]) throws(Problem) {
     self.texts = texts
-    guard let page = texts["index.html"] else { throw Problem(description: "index.html: it is missing") }
+    guard let page = texts["index.html"] else { throw Problem(description: "index.html: the file is missing") }
     index = page
     try joinStyles()
     try join(Self.entry)
     try replace(#"src="\#(Self.entry)""#, by: #"src="\#(path(of: "js"))""#)
   }
 
-  /// Returns the name of a joined file, `js` or `css`, which changes with the content.
+  /// Returns the path of the joined file of the kind `js` or `css`. The path contains a hash of the content.
   func path(of kind: String) -> String {
     "page-\(Self.digest(of: Array((kind == "js" ? script : style).utf8))).\(kind)"
   }
 
-  /// Returns the FNV-1a hash of 64 bits, in hexadecimal digits: equal for equal content on every machine.
+  /// Returns the 64-bit FNV-1a hash of the bytes in hexadecimal digits. Unlike the hash values of Swift, the hash is
+  /// the same on every machine and in every run.
   static func digest(of bytes: [UInt8]) -> String {
     let hash = bytes.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
     let digits = String(hash, radix: 16)
@@ -48,7 +51,9 @@ struct PageJoiner {
   }
 
   private mutating func replace(_ wanted: String, by other: String) throws(Problem) {
-    guard index.contains(wanted) else { throw Problem(description: "index.html: no reference to \(wanted)") }
+    guard index.contains(wanted) else {
+      throw Problem(description: "index.html: the file must contain a reference to \(wanted)")
+    }
     index = index.replacing(wanted, with: other)
   }
 
@@ -63,23 +68,26 @@ struct PageJoiner {
         continue
       }
       insertionIndex = insertionIndex ?? lines.count
-      guard let text = texts[String(match.1)] else { throw Problem(description: "\(match.1): it is missing") }
+      guard let text = texts[String(match.1)] else { throw Problem(description: "\(match.1): the file is missing") }
       style += "/* \(match.1) */\n\(text)"
     }
-    guard let insertionIndex else { throw Problem(description: "index.html: no reference to a style sheet") }
+    guard let insertionIndex else {
+      throw Problem(description: "index.html: the file must contain a reference to a style sheet")
+    }
     lines.insert("    <link rel=\"stylesheet\" href=\"\(path(of: "css"))\">", at: insertionIndex)
     index = lines.joined(separator: "\n")
   }
 
-  /// Adds a script after those that it imports from.
+  /// Adds a script after the scripts from which it imports.
   private mutating func join(_ path: String) throws(Problem) {
-    guard let text = texts[path] else { throw Problem(description: "\(path): it is missing") }
-    guard !open.contains(path) else { throw Problem(description: "\(path): it imports itself through \(open)") }
+    guard let text = texts[path] else { throw Problem(description: "\(path): the file is missing") }
+    guard !open.contains(path) else { throw Problem(description: "\(path): the script imports itself through \(open)") }
     open.append(path)
     var body: [String] = []
     var exported: [Substring] = []
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      // Matching the regular expressions on every line would take three quarters of the server's start time.
+      // This check is fast. Matching the regular expressions on every line would take three quarters of the server's
+      // start time.
       guard line.hasPrefix("import ") || line.hasPrefix("export ") else {
         body.append(String(line))
         continue

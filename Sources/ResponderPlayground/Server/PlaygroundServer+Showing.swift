@@ -2,8 +2,8 @@ import Foundation
 import ResponderKit
 
 extension PlaygroundServer {
-  /// Shows an app on a page at 127.0.0.1, and prints the address; returns when the task is cancelled. See
-  /// `Gallery.showing(_:size:start:)`.
+  /// Shows an app on a page at 127.0.0.1 and prints the address of the page. The method returns when the task is
+  /// cancelled. See `Gallery.showing(_:size:start:)`.
   ///
   ///     try await PlaygroundServer.show("Notes", port: 8080) { application in
   ///       let delegate = AppDelegate()
@@ -12,7 +12,7 @@ extension PlaygroundServer {
   ///       return delegate
   ///     }
   ///
-  /// - Throws: `PlaygroundServerError`, with the solution in its description.
+  /// - Throws: `PlaygroundServerError`, whose description contains a solution.
   public static func show(
     _ title: String,
     port: Int = 8080,

@@ -4,21 +4,22 @@ import NIOHTTP1
 import NIOPosix
 import NIOWebSocket
 
-/// The web server of the playground: the page over HTTP, its conversation over a WebSocket, on 127.0.0.1 only.
+/// The web server of the playground on 127.0.0.1. It serves the page over HTTP, and exchanges messages with the page
+/// over a WebSocket.
 public final class PlaygroundServer: Sendable {
-  /// The port of the server; the assigned port if 0 was requested.
+  /// The port of the server. If port 0 was requested, this is the port that the system assigned.
   public var port: Int { listener.port }
   /// The address of the page for a browser.
   public var address: String { "http://127.0.0.1:\(port)/" }
-  /// The counts since the start.
+  /// The numbers of connections, messages and disconnections since the server started.
   public var statistics: ServerStatistics { listener.counters.snapshot }
 
   var localAddress: SocketAddress? { listener.localAddress }
   private let listener: LoopbackListener
 
-  /// Starts to listen; each page that connects gets its own conversation.
+  /// Starts to listen. A separate conversation is created for each page that connects.
   ///
-  /// - Throws: `PlaygroundServerError`, with the solution in its description.
+  /// - Throws: `PlaygroundServerError`, whose description contains a solution.
   public static func start(
     port: Int,
     limits: ServerLimits = ServerLimits(),
@@ -112,16 +113,16 @@ public enum PlaygroundServerError: Error, CustomStringConvertible {
     }
   }
 
-  /// The problem and its solution, on a single line.
+  /// The problem and a solution, in a single line.
   public var description: String {
     switch self {
-    case .noSuchPort(let port): "port \(port) does not exist; choose one from 1 to 65535, or 0 for a free port"
+    case .noSuchPort(let port): "port \(port) does not exist; choose a port from 1 to 65535, or 0 for a free port"
     case .portTaken(let port): "port \(port) is taken; choose another with --port, or --port 0 for a free port"
-    case .portForbidden(let port): "port \(port) is not open to this user; choose one above 1023, or 0 for a free port"
+    case .portForbidden(let port): "this user may not open port \(port); choose a port above 1023, or 0 for a free port"
     case .cannotListen(let port, let reason): "cannot listen on 127.0.0.1:\(port): \(reason)"
     }
   }
 }
 
-/// An event that notifies a connection that the server is stopping.
+/// An event that is sent to each connection when the server stops.
 package struct ServerStops: Sendable {}

@@ -1,12 +1,12 @@
 import NIOCore
 
-/// Limits the bytes and the time of each request on a connection. The handler precedes the HTTP parser in the pipeline;
-/// an upgrade to a WebSocket removes it.
+/// Limits the bytes and the time of each request on a connection. This handler precedes the HTTP parser in the
+/// pipeline, and is removed when the connection is upgraded to a WebSocket.
 package final class RequestBudget: ChannelDuplexHandler, RemovableChannelHandler {
   package typealias InboundIn = ByteBuffer
   package typealias OutboundIn = ByteBuffer
 
-  /// An event: a request has had its response, and another request may follow on the same connection.
+  /// An event that is sent after the response to a request, when another request may follow on the same connection.
   struct RequestIsOver: Sendable {}
 
   package enum Exceeded: Error {

@@ -3,11 +3,12 @@ import NIOHTTP1
 
 /// Decides which requests this server accepts.
 ///
-/// A page of another site must not reach the server, neither by a script of that page (`Origin`) nor by a name that
-/// resolves to this machine (`Host`). The port is not compared with the server's port, because a client may reach the
-/// server through a tunnel. Both headers must name the same host and port, and the host must be the loopback.
+/// Pages of other sites must not reach the server, neither with a script (checked by `Origin`) nor under a host name
+/// that resolves to this machine (checked by `Host`). The port is not compared with the server's port, because a client
+/// may reach the server through a tunnel. Both headers must name the same host and port, and the host must be 127.0.0.1
+/// or localhost.
 package struct RequestGuard {
-  /// The reason why the server refuses a request, for the client.
+  /// The reason why the server refuses a request. The client receives this reason.
   package struct Refusal: Equatable {
     package let status: HTTPResponseStatus
     package let reason: String
@@ -30,7 +31,10 @@ package struct RequestGuard {
     }
     let hosts = head.headers["Host"]
     guard hosts.count == 1, let host = hosts.first?.lowercased() else {
-      return Refusal(status: .badRequest, reason: "expected one Host header")
+      return Refusal(
+        status: .badRequest,
+        reason: "the request has no Host header or several Host headers; expected exactly one"
+      )
     }
     guard Self.isLoopback(host) else {
       return Refusal(status: .forbidden, reason: "this server can be reached only as 127.0.0.1 or localhost")
@@ -48,8 +52,8 @@ package struct RequestGuard {
       return Refusal(status: .methodNotAllowed, reason: "the method is not allowed; expected \(listed)")
     }
     if Self.path(of: head) == Self.eventsPath {
-      // Every browser sends the page's origin when it opens a WebSocket. A client that sends no origin is therefore not
-      // a page.
+      // Every browser sends the origin of the page that opens a WebSocket. A client that sends no origin is therefore
+      // not a page.
       guard !origins.isEmpty else {
         return Refusal(status: .forbidden, reason: "only the playground's own page may open a WebSocket")
       }
@@ -57,12 +61,13 @@ package struct RequestGuard {
     return nil
   }
 
-  /// Returns the part of the target before any query.
+  /// Returns the path of the request: the part of its target before the query.
   static func path(of head: HTTPRequestHead) -> String {
     String(head.uri.prefix { $0 != "?" && $0 != "#" })
   }
 
-  /// Returns the id of the screen in the target's query, as in `screen=lace`; nil if the query names no screen.
+  /// Returns the id of the screen in the query of the request's target, as in `screen=lace`; nil if the query contains
+  /// no id.
   static func screen(of head: HTTPRequestHead) -> String? {
     guard let query = head.uri.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false).dropFirst().first
     else { return nil }

@@ -1,40 +1,43 @@
 import NIOCore
 
-/// Limits for the clients of the playground's server, beyond which they are throttled or disconnected.
+/// Limits for the clients of the playground's server. A client that exceeds a limit is slowed down or disconnected.
 public struct ServerLimits: Sendable {
-  /// The maximum number of connected pages. The next page replaces one of the client with the most pages: one that has
-  /// never sent a message, or not for the longest time.
+  /// The maximum number of connected pages. A further page replaces a page of the client with the most pages: a page
+  /// that has never sent a message, or otherwise the page with the longest silence.
   public var pages = 64
-  /// The maximum number of requests in progress; the next one replaces the oldest, which gets a response with status
-  /// 503.
+  /// The maximum number of requests in progress. A further request replaces the oldest request, which gets a response
+  /// with the status 503.
   public var requests = 64
-  /// The maximum number of closing connections that get a response; further ones are closed without one.
+  /// The maximum number of closing connections that get a response. Further connections are closed without a response.
   public var closingConnections = 16
-  /// The duration of silence after which a page is sent a ping.
+  /// The time without a message after which the server sends a page a ping.
   public var pageSilence = TimeAmount.seconds(30)
-  /// The time for the response to a ping, after which the connection is closed.
+  /// The maximum time for the response to a ping. If there is no response, the connection is closed.
   public var pongTime = TimeAmount.seconds(10)
-  /// The maximum bytes of one request: line, headers and discarded body together.
+  /// The maximum size of one request in bytes, including its body, which is discarded.
   public var requestBytes = 16 * 1024
   /// The maximum number of header fields of one request.
   public var requestHeaders = 64
-  /// The maximum time from accepting a connection to the end of its request; then the response has status 408.
+  /// The maximum time from the start of a connection to the end of its request. A slower request gets a response with
+  /// the status 408.
   public var requestTime = TimeAmount.seconds(10)
-  /// The maximum payload of a WebSocket frame; a longer one is refused before any of it is stored.
+  /// The maximum payload of a WebSocket frame, in bytes. A longer frame is refused before its payload is stored.
   public var frameBytes = 64 * 1024
-  /// The maximum bytes of a fragmented message.
+  /// The maximum size of a fragmented message, in bytes.
   public var messageBytes = 256 * 1024
   /// The maximum number of fragments of one message.
   public var messageFragments = 64
-  /// The frames per second that are read from a connection; a faster client is throttled, without loss.
+  /// The maximum number of frames per second that are read from a connection. A faster client is slowed down, but no
+  /// frame is lost.
   public var framesPerSecond = 2_000
   /// The number of frames that a connection may send in one burst after a pause.
   public var frameBurst = 4_000
-  /// The maximum bytes buffered for a client that does not read, beyond which it is disconnected.
+  /// The maximum number of bytes that are buffered for a client that does not read. A client that exceeds this limit is
+  /// disconnected.
   public var outgoingBytes = 4 * 1024 * 1024
-  /// The time for the client to confirm the end of a conversation.
+  /// The maximum time for which the server waits until the client closes its side of the connection.
   public var farewellTime = TimeAmount.seconds(1)
 
-  /// Creates limits for a playground that one person uses on their own machine.
+  /// Creates the default limits, which are sufficient for a playground that one person uses on one machine.
   public init() {}
 }

@@ -1,12 +1,12 @@
 import NIOCore
 import NIOWebSocket
 
-/// The WebSocket of one page: reads frames at a limited rate, passes one message at a time to its conversation, and
-/// writes text.
+/// The WebSocket connection of one page. The handler reads frames at a limited rate, passes one message at a time to
+/// the page's conversation, and sends text messages to the page.
 ///
-/// This handler stores the frames of one read that may not be handled yet. While frames are stored, or a message is
-/// being handled, the handler reads nothing. So at most one read is buffered, and a client that sends too fast is
-/// slowed down by its own socket.
+/// The handler stores received frames that cannot be handled yet. While frames are stored or a message is being
+/// handled, the handler reads nothing from the connection. At most the frames of one read are therefore stored, and a
+/// client that sends too fast must wait until the server reads again.
 final class WebSocketHandler: ChannelDuplexHandler {
   typealias InboundIn = WebSocketFrame
   typealias OutboundIn = String
@@ -23,7 +23,8 @@ final class WebSocketHandler: ChannelDuplexHandler {
   private var bucket: TokenBucket
   private var assembly: MessageAssembly
   private var keepAlive: KeepAlive
-  /// Whether the conversation is handling a message. The next frame is handled only after that message.
+  /// Whether the conversation is handling a message. The next frame is handled after the conversation has handled this
+  /// message.
   private var isProcessing = false
   private var isThrottled = false
   private var isReadWanted = false
@@ -73,11 +74,11 @@ final class WebSocketHandler: ChannelDuplexHandler {
     checkKeepAlive(context: context)
   }
 
-  /// Pings a silent page, and closes the connection of a page that no longer responds.
+  /// Sends a ping if the page is silent, and closes the connection if the page does not respond.
   private func checkKeepAlive(context: ChannelHandlerContext) {
     guard !isClosing else { return }
-    // While reading is suspended the page's messages are unread, so their absence does not mean that the page is
-    // silent.
+    // While reading is suspended, messages of the page are not read. The page may therefore have sent messages although
+    // none has been received.
     if isReadingSuspended { keepAlive.noteMessage(at: .now()) }
     let delay: TimeAmount
     switch keepAlive.step(at: .now()) {
@@ -197,7 +198,7 @@ final class WebSocketHandler: ChannelDuplexHandler {
     case is NIOWebSocketError:
       close(.protocolError, "the control frame is fragmented or has more than 125 bytes", context: context)
     case is ByteToMessageDecoderError:
-      // Bytes that follow a broken frame are dropped.
+      // The bytes after an invalid frame cause further errors, which are ignored.
       break
     default:
       context.close(promise: nil)
@@ -225,7 +226,7 @@ final class WebSocketHandler: ChannelDuplexHandler {
 
   func triggerUserOutboundEvent(context: ChannelHandlerContext, event: Any, promise: EventLoopPromise<Void>?) {
     if event is ConversationFailed {
-      close(.unexpectedServerError, "the screen's process has ended", context: context)
+      close(.unexpectedServerError, "the process that ran the screen has ended", context: context)
       promise?.succeed(())
       return
     }
@@ -246,13 +247,19 @@ final class WebSocketHandler: ChannelDuplexHandler {
 
   func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
     if event is ServerStops { close(.goingAway, "the server stops", context: context) }
-    if event is SlotIsNeeded { close(.unknown(1013), "another page needs this connection", context: context) }
+    if event is SlotIsNeeded {
+      close(
+        .unknown(1013),
+        "the server closed this connection to make room for another page",
+        context: context
+      )
+    }
     context.fireUserInboundEventTriggered(event)
   }
 
   // After the close frame the server ends its side of the stream. The connection itself is closed when the client has
-  // ended its side, or after a timeout. Bytes received in between are dropped, so that no reset discards the close
-  // frame.
+  // ended its side, or after a timeout. Until then, received bytes are read and dropped, because unread bytes would
+  // reset the connection and discard the close frame.
   private func close(_ code: WebSocketErrorCode, _ reason: String, context: ChannelHandlerContext) {
     guard !isClosing else { return }
     isClosing = true

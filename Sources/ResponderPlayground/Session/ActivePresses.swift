@@ -1,7 +1,7 @@
 import Foundation
 import ResponderKit
 
-/// The keys and buttons of a page that are pressed, in the order of the presses.
+/// The keys and buttons that are pressed on a page, in the order in which they were pressed.
 struct ActivePresses {
   /// The maximum number of keys and buttons that are pressed simultaneously.
   static let most = 32
@@ -9,7 +9,7 @@ struct ActivePresses {
   private struct Entry {
     let button: Button
     let key: UIKey?
-    /// Whether the key moved the focus or fired a command. If so, no responder receives a press for it.
+    /// Whether the key moved the focus or fired a key command. If so, no responder receives a press for the key.
     var isConsumed = false
   }
 
@@ -22,14 +22,14 @@ struct ActivePresses {
 
   var isEmpty: Bool { entries.isEmpty }
 
-  /// Converts a message about a key to press samples. A repetition of a pressed key has samples only if the key moved
-  /// the focus or fired a command; a press begins once.
+  /// Converts a message about a key to press samples. The repetition of a pressed key has samples only if the key moved
+  /// the focus or fired a key command. Otherwise the press that has begun continues.
   ///
   /// - Throws: `PageMessageError` for an unknown key, for a key that is pressed twice, or for a key that is released or
   ///   repeated without a press.
   mutating func samples(of message: PageMessage.Key, at time: TimeInterval) throws -> [PressSample] {
     guard let code = UIKeyboardHIDUsage(code: message.code) else {
-      throw PageMessageError("code: there is no key `\(message.code)`")
+      throw PageMessageError("code: UIKit has no key `\(message.code)`")
     }
     let key = UIKey(message, code)
     func sample(_ phase: UIPress.Phase) -> PressSample { PressSample(key: key, phase: phase, timestamp: time) }
@@ -63,7 +63,7 @@ struct ActivePresses {
     return PressSample(type: message.button, phase: phase, timestamp: time)
   }
 
-  /// Records that `key` moved the focus or fired a command, so that no responder received a press.
+  /// Records that `key` moved the focus or fired a command, and that therefore no responder received a press.
   mutating func noteConsumed(_ key: UIKey) {
     guard let index = entries.lastIndex(where: { $0.key?.keyCode == key.keyCode }) else { return }
     entries[index].isConsumed = true
@@ -74,7 +74,7 @@ struct ActivePresses {
       throw PageMessageError("`\(name)` is down already; end or cancel it first")
     }
     guard entries.count < Self.most else {
-      throw PageMessageError("at most \(Self.most) keys and buttons can be down")
+      throw PageMessageError("expected at most \(Self.most) keys and buttons to be down")
     }
     entries.append(Entry(button: button, key: key))
   }

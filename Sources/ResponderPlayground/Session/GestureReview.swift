@@ -5,21 +5,22 @@ import ResponderScenarios
 
 /// Determines the verdict on each gesture on a screen, searches for fixes, and saves gestures as files.
 ///
-/// The verdict is derived from the record when the last finger lifts. The search for fixes runs afterwards: each
-/// candidate is one play of the gesture, and other work of the page runs between two plays. The next finger that lands
-/// ends the search.
+/// The verdict is derived from the record when the last finger lifts. A search for fixes follows: for each candidate,
+/// the gesture is played on a screen with this candidate. Other work of the page runs between these plays. The search
+/// ends when the next finger lands.
 @MainActor final class GestureReview {
-  /// The limits of a search for fixes: in seconds, and in plays of the gesture.
+  /// The limits of a search for fixes: the maximum number of seconds, and the maximum number of plays of the gesture.
   static let budget = SearchBudget(seconds: 4, plays: 400)
-  /// The time in seconds within which a pending timer may still change the result of the gesture.
+  /// The time in seconds after a gesture within which a timer may still change the gesture's result, such as the timer
+  /// of a double tap.
   static let patience = 0.6
 
   private let screenRun: ScreenRun
   private let send: (ServerMessage) -> Void
   private(set) var number = 0
   private(set) var verdict: Verdict?
-  /// The last verdict on a gesture that was sent to the page. `verdict` may be a later one: the response to a question
-  /// about an object.
+  /// The last verdict on a gesture that was sent to the page. `verdict` may differ, because it may be a later verdict
+  /// that the page requested for an object.
   private var verdictOfGesture: Verdict?
   /// The fixes for the last verdict that was sent.
   private(set) var fixes: [Fix] = []
@@ -30,13 +31,13 @@ import ResponderScenarios
     self.send = send
   }
 
-  /// Whether fixes are being searched.
+  /// Whether a search for fixes is in progress.
   var isSearching: Bool { search != nil }
 
   /// Waits until the search has ended.
   func waitForSearch() async { await search?.value }
 
-  /// Ends the search: a finger has landed, or the screen is about to be replaced.
+  /// Ends the search for fixes. Called when a finger lands or the screen is replaced.
   func stop() {
     endSearch()
     hasSpoken = false
@@ -48,17 +49,18 @@ import ResponderScenarios
     search = nil
   }
 
-  /// Whether the verdict on the last gesture was sent. If so, it is not sent again while anything on the screen moves.
+  /// Whether the verdict on the last gesture was sent. If so, no changed verdict is sent while a view is moving without
+  /// input.
   private var hasSpoken = false
 
-  /// Sends the verdict after an event, if no finger is down.
+  /// Determines the verdict on the last gesture and sends it if it has changed. Does nothing while a finger is down.
   func update() {
     guard screenRun.journal.isLifted, !(hasSpoken && screenRun.isMoving), let found = screenRun.journal.verdict() else {
       return
     }
     hasSpoken = true
-    // The verdict is sent again only if it has changed. Otherwise it would replace the response to a question on the
-    // page.
+    // Only a changed verdict is sent, because the verdict would replace a requested verdict on an object that the page
+    // may be showing.
     if found != verdictOfGesture {
       endSearch()
       verdictOfGesture = found
@@ -75,10 +77,10 @@ import ResponderScenarios
     searchFixes(for: question, number)
   }
 
-  /// The number of the last verdict for which fixes were searched.
+  /// The number of the last verdict for which a search for fixes was started.
   private var searched = 0
 
-  /// Whether the result of the gesture may still change.
+  /// Whether a pending timer may still change the result of the gesture.
   var isWaiting: Bool {
     guard let deadline = screenRun.clock.nextDeadline else { return false }
     return deadline - screenRun.clock.now < Self.patience
@@ -99,10 +101,14 @@ import ResponderScenarios
         explanation = try? await gesture.explainer.explanation(of: question, budget: Self.budget)
       } else {
         explanation = nil
-        remark = "These touches alone do not reproduce this screen, so no change can be tried."
+        remark = "The touches of this gesture alone do not reproduce the screen, so no fix can be tried."
       }
       guard !Task.isCancelled, let self, self.number == number else { return }
       self.search = nil
+      if let explained = explanation.flatMap({ self.verdict?.explained(by: $0) }) {
+        self.verdict = explained
+        send(.verdict(ServerMessage.Verdict(explained, number: number, searching: true)))
+      }
       fixes = Array((explanation?.fixes ?? []).prefix(Self.mostFixes))
       send(.fixes(ServerMessage.Fixes(number: number, fixes: fixes.map(ServerMessage.Fix.init), remark: remark)))
     }
@@ -112,12 +118,12 @@ import ResponderScenarios
 
   // MARK: Questions
 
-  /// Sends the verdict on an object in the last gesture: a view, a recognizer, a control.
+  /// Sends the verdict on an object in the last gesture, such as a view, a recognizer or a control.
   ///
-  /// - Throws: `PageMessageError` if there is no gesture, or no such object.
+  /// - Throws: `PageMessageError` if there was no gesture or if there is no such object.
   func explain(_ id: String) throws {
     guard !screenRun.journal.isEmpty, screenRun.journal.isLifted else {
-      throw PageMessageError("id: nothing has touched the screen yet; touch it, then ask")
+      throw PageMessageError("id: the screen has not been touched yet; touch the screen and then ask again")
     }
     let question: Question
     do {
@@ -138,26 +144,41 @@ import ResponderScenarios
 
   // MARK: Saving
 
-  /// Returns the last gesture as a file or as a link, as `form` requests.
+  /// Returns the last gesture as a scenario file, as a recording or as a link, depending on `form`.
   ///
-  /// - Throws: `PageMessageError` if there is no gesture that fingers alone can repeat.
+  /// - Throws: `PageMessageError` if there was no gesture, or if the gesture cannot be repeated with its touches alone.
   func saved(as form: ServerMessage.Saved.Form) throws -> ServerMessage.Saved {
+    if form == .scenario, screenRun.isApp, let text = try appScenario() {
+      return ServerMessage.Saved(form: form, name: "\(screenRun.gallery.entry.id).yaml", text: text)
+    }
     guard let gesture = screenRun.journal.recording() else {
       throw PageMessageError(
         screenRun.journal.isEmpty
-          ? "form: nothing has touched the screen yet; touch it, then save"
-          : "form: these touches alone do not reproduce this screen; reset it, repeat the gesture, then save"
+          ? "form: the screen has not been touched yet; touch the screen and then save"
+          : "form: the touches of this gesture alone do not reproduce the screen; reset the screen, repeat the gesture and then save"
       )
     }
     let name = screenRun.gallery.entry.id
     switch form {
-    case .scenario where gesture.isAppCodeStep:
-      throw PageMessageError(
-        "form: the screen of an app has no file; save a recording or a link"
-      )
     case .scenario: return ServerMessage.Saved(form: form, name: "\(name).yaml", text: try gesture.scenario())
     case .recording: return ServerMessage.Saved(form: form, name: "\(name).jsonl", text: gesture.recording.lines)
     case .link: return ServerMessage.Saved(form: form, name: name, text: PerformedLink.text(of: gesture.recording))
+    }
+  }
+
+  /// Returns a scenario file of the last gesture on the screen of an app: the views at the beginning of the gesture, with
+  /// its touches. The code of the app is not in the file. Nil if there was no gesture.
+  ///
+  /// - Throws: `PageMessageError` if a scenario cannot describe the screen.
+  private func appScenario() throws -> String? {
+    guard let app = screenRun.appBeforeGesture, let touches = screenRun.journal.touches else { return nil }
+    do {
+      let document = try app.scenario(named: screenRun.gallery.entry.id)
+      return try PerformedGesture(document: document, recording: touches).scenario()
+    } catch {
+      throw PageMessageError(
+        "form: a scenario file cannot describe this screen of the app; save a recording or a link (\(error))"
+      )
     }
   }
 }

@@ -2,8 +2,7 @@ import Foundation
 import ResponderKit
 import ResponderSimulation
 
-/// A page's input to the device other than touches: keys, buttons, shakes, remote control, and choices in the menus
-/// that the system draws.
+/// A page's input other than touches: keys, buttons, shakes, remote control events, and choices in menus of the system.
 @MainActor final class HardwareInput {
   let screenRun: ScreenRun
   private var presses = ActivePresses()
@@ -42,7 +41,7 @@ import ResponderSimulation
       case .ended: .ended
       case .cancelled: .cancelled
       }
-    // A shake that lasts too long is cancelled by the event system, before the page reports that it has ended.
+    // The event system cancels a shake that lasts too long. If so, the page's later report of the end is ignored.
     guard (phase == .began) != screenRun.isShaken else { return }
     application.receive(ShakeSample(phase: phase, timestamp: time))
   }
@@ -51,9 +50,11 @@ import ResponderSimulation
     application.receive(RemoteControlSample(message.control, timestamp: time))
   }
 
-  /// - Throws: `PageMessageError` if no alert is visible, or the alert does not have the choice.
+  /// Makes a choice in the visible undo alert.
+  ///
+  /// - Throws: `PageMessageError` if no alert is visible, or if the alert does not offer the choice.
   func receive(_ message: PageMessage.AlertChoice) throws {
-    guard let prompt = application.undoPrompt else { throw PageMessageError("choice: no alert is shown") }
+    guard let prompt = application.undoPrompt else { throw PageMessageError("choice: the undo alert is not visible") }
     switch message.choice {
     case .undo where prompt.undoTitle != nil: prompt.undo()
     case .redo where prompt.redoTitle != nil: prompt.redo()
@@ -85,7 +86,7 @@ import ResponderSimulation
       }
     guard let sample else { return select(message) }
     application.receive(sample)
-    // The browser's clipboard already has the text.
+    // The browser's clipboard already contains the pasted text, so the text need not be sent back to the page.
     if message.change == .paste { screenRun.noteClipboard() }
   }
 
@@ -96,7 +97,7 @@ import ResponderSimulation
     if message.last == true { editMenus.present() }
   }
 
-  /// Cancels all presses and shakes in progress, whose end the page does not report.
+  /// Cancels all presses and shakes in progress. The page does not report their end.
   func interrupt() {
     application.interrupt()
     presses = ActivePresses()

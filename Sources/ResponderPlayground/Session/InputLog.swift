@@ -1,28 +1,28 @@
 import Foundation
 import ResponderKit
 
-/// The input to a screen since it was set up, up to a limit.
+/// The input to a screen since the screen was set up. The size of the log is limited.
 struct InputLog {
   enum Entry {
     case message(PageMessage)
-    /// Samples that the server played on the screen.
+    /// Touch samples of a playback or of the script in the screen's file.
     case fingers([TouchSample])
     /// The cancellation of all input in progress.
     case takingAway
   }
 
-  /// The maximum number of entries: about two minutes of a finger that is always down.
+  /// The maximum number of entries. A finger that is always down produces this number of entries in about two minutes.
   static let mostEntries = 6_000
-  /// The maximum number of finger locations, including coalesced and predicted ones.
+  /// The maximum number of finger locations, including the locations of coalesced and predicted samples.
   static let mostLocations = 40_000
 
   private(set) var entries: [(time: TimeInterval, entry: Entry)] = []
   private var locations = 0
-  /// The time of the last entry before a limit was reached, in seconds of the event clock; nil while the log contains
-  /// all input.
+  /// The time of the last entry before the limit was exceeded, in seconds of the event clock; nil while the log
+  /// contains all input.
   private(set) var end: TimeInterval?
 
-  /// Adds an entry; `time` must not be earlier than that of the previous entry.
+  /// Adds an entry. `time` must not be earlier than the time of the previous entry.
   mutating func add(_ entry: Entry, at time: TimeInterval) {
     guard end == nil else { return }
     locations += entry.locations
@@ -45,7 +45,7 @@ extension InputLog.Entry {
   }
 }
 
-/// A screen at a past time: a second run with the same setup, to which the input log up to that time was played.
+/// A screen at a past time. It is a second run with the same setup, on which the input log is played up to this time.
 @MainActor final class Past {
   let input: RunInput
   /// The number of entries of the log that have been played on this run.
@@ -53,11 +53,17 @@ extension InputLog.Entry {
 
   var screenRun: ScreenRun { input.screenRun }
 
-  /// Creates a run with the initial setup of the screen.
+  /// Creates a second run of the screen, in the state before all input.
   ///
   /// - Throws: An error if the screen's scenario, which was valid before, cannot be set up again.
   init(of screenRun: ScreenRun) throws {
-    input = RunInput(of: try ScreenRun(gallery: screenRun.gallery, values: screenRun.values, fixes: screenRun.fixes))
+    let again = try ScreenRun(
+      gallery: screenRun.gallery,
+      values: screenRun.values,
+      fixes: screenRun.fixes,
+      device: screenRun.device
+    )
+    input = RunInput(of: again)
   }
 
   /// Plays the log up to a time, in seconds of the event clock. `time` must not be before this run's current time.

@@ -3,12 +3,13 @@ import ResponderKit
 import ResponderRecordings
 import ResponderScenarios
 
-/// A gesture as text that is short enough for a link: the milliseconds, finger, phase and location of each sample.
-/// Force, angles and radius are omitted.
+/// The conversion of a gesture to text that is short enough for a link. The text contains the time in milliseconds, the
+/// finger, the phase and the location of each sample. Force, angles and radius are omitted.
 ///
-/// In `0.1b180,240;52.1e180,240` finger 1 lands at 0 ms and lifts after 52 ms.
+/// A sample has the form `time.finger`, a letter for the phase (`b` began, `m` moved, `e` ended, `c` cancelled), and
+/// `x,y`. In `0.1b180,240;52.1e180,240`, finger 1 lands at 0 ms at (180, 240) and lifts at 52 ms at the same location.
 enum PerformedLink {
-  /// The maximum number of samples of a link.
+  /// The maximum number of samples in a link.
   static let mostSamples = 2_400
 
   static func text(of recording: Recording) -> String {
@@ -26,18 +27,21 @@ enum PerformedLink {
     "b": .began, "m": .moved, "e": .ended, "c": .cancelled,
   ]
 
-  /// Returns a number rounded to tenths. A period separates finger and time, so the decimal separator is an apostrophe.
+  /// Returns the number rounded to a tenth. The decimal separator is an apostrophe, because a period separates the time
+  /// from the finger.
   private static func number(_ value: Double) -> String {
     let tenths = (value * 10).rounded() / 10
     let text = tenths == tenths.rounded() ? "\(Int(tenths))" : "\(tenths)"
     return text.replacing(".", with: "'")
   }
 
+  /// Reads a recording from the text of a link.
+  ///
   /// - Throws: `PageMessageError` that states the first error in the text.
   static func recording(from text: String) throws -> Recording {
     let parts = text.split(separator: ";")
     guard parts.count <= mostSamples else {
-      throw PageMessageError("gesture: at most \(mostSamples) samples, found \(parts.count)")
+      throw PageMessageError("gesture: expected at most \(mostSamples) samples, found \(parts.count)")
     }
     var frames: [Recording.Frame] = []
     var down: Set<Int> = []
@@ -46,7 +50,12 @@ enum PerformedLink {
         let milliseconds = value(match.1), milliseconds <= 3_600_000, let finger = Int(match.2), finger > 0,
         let x = value(match.4), let y = value(match.5), abs(x) <= 1e6, abs(y) <= 1e6,
         let phase = letters.first(where: { $0.key == match.3.first })?.value
-      else { throw PageMessageError("gesture: `\(part.prefix(40))` is not a sample; expected the form 52.1e180,240") }
+      else {
+        throw PageMessageError(
+          "gesture: `\(part.prefix(40))` is not a sample; expected time.finger, a phase (b, m, e or c) and x,y, "
+            + "such as 52.1e180,240"
+        )
+      }
       guard (phase == .began) != down.contains(finger) else {
         throw PageMessageError("gesture: finger \(finger) \(phase == .began ? "is down already" : "is not down")")
       }
@@ -61,7 +70,7 @@ enum PerformedLink {
         frames.append(Recording.Frame(timestamp: time, samples: [sample]))
       }
     }
-    guard !frames.isEmpty else { throw PageMessageError("gesture: it has no sample") }
+    guard !frames.isEmpty else { throw PageMessageError("gesture: expected at least one sample") }
     guard down.isEmpty else { throw PageMessageError("gesture: finger \(down.min() ?? 1) is never lifted") }
     return Recording(frames: frames)
   }

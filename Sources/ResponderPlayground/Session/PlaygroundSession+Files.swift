@@ -1,13 +1,14 @@
 import Foundation
+import ResponderImport
 import ResponderInsight
 import ResponderKit
 import ResponderRecordings
 import ResponderScenarios
 
-/// The screen's file: reading a saved version, editing it beside the screen, dropping files on the page, and playing
-/// the file's script.
+/// The methods for scenario files: reading a saved version, editing the file of the screen, dropping files on the page,
+/// and playing the script in a file.
 extension PlaygroundSession {
-  /// The maximum number of dropped files that a page lists.
+  /// The maximum number of dropped files in the page's list of screens.
   static let mostDropped = 20
 
   /// Shows the new version of a file that was saved while the page is connected.
@@ -16,13 +17,22 @@ extension PlaygroundSession {
     guard let screenRun, screenRun.gallery.entry.id == file.id, dropped.allSatisfy({ $0.entry.id != file.id }) else {
       return
     }
-    if let fault = file.fault { return send(ServerMessage.fault(fault).text) }
+    if let fault = file.fault {
+      send(ServerMessage.fault(fault).text)
+      do {
+        try sendSource()
+      } catch {
+        send(ServerMessage.error("\(error)").text)
+      }
+      return
+    }
+    pageEdit = nil
     replace(screenRun, by: file.screen)
     askForWake()
   }
 
-  /// Replaces the running screen by another version of the same screen. Fixes of the previous version stay in effect if
-  /// they still apply.
+  /// Replaces the running screen by another version of the same screen. The fixes of the previous version remain in
+  /// effect if they can be applied to the new version.
   func replace(_ screenRun: ScreenRun, by screen: GalleryScreen) {
     do {
       do {
@@ -39,7 +49,7 @@ extension PlaygroundSession {
 
   /// Returns the run of the current screen.
   ///
-  /// - Throws: `PageMessageError` if no screen is shown, or the screen is an app's, which has no file.
+  /// - Throws: `PageMessageError` if no screen is shown, or if the screen shows an app and therefore has no file.
   func runOfFile() throws -> ScreenRun {
     let screenRun = try shownRun()
     guard screenRun.gallery.shown == nil else {
@@ -50,41 +60,97 @@ extension PlaygroundSession {
 
   func sendSource() throws {
     let screenRun = try shownRun()
-    // A page asks for the file of each screen; for an app's screen, which has no file, this is not an error.
+    // The page asks for the file of every screen. The screen of an app has no file, so the request is ignored without
+    // an error.
     guard screenRun.gallery.shown == nil else { return }
-    let text = screenRun.document.text
+    let file = try fileText(of: screenRun)
+    // The editor shows the text with the error, although the screen shows the last valid version.
+    let isFaulty = pageEdit == nil && shownFile(screenRun)?.fault != nil
     send(
       ServerMessage.source(
-        ServerMessage.Source(screen: screenRun.gallery.entry.id, text: text, words: FormatReference.words)
+        ServerMessage.Source(
+          screen: screenRun.gallery.entry.id,
+          text: isFaulty ? file : screenRun.fileDocument.text,
+          file: file,
+          revision: pageEdit?.revision
+        )
       ).text
     )
   }
 
-  func edit(_ text: String) throws {
+  /// Returns the watched file of a screen; nil if the screen is built-in or was dropped on the page.
+  private func shownFile(_ screenRun: ScreenRun) -> ScreenFiles.File? {
+    let id = screenRun.gallery.entry.id
+    return dropped.contains { $0.entry.id == id } ? nil : gallery.files?.file(id)
+  }
+
+  /// Returns the text of a screen's file without edits on the page and without fixes.
+  private func fileText(of screenRun: ScreenRun) throws -> String {
+    if let file = shownFile(screenRun) { return file.text }
+    let (screen, values) = pageEdit?.original ?? (screenRun.gallery, screenRun.values)
+    return try screen.document(values).text
+  }
+
+  /// Shows the screen that an edited text describes, or the error in this text.
+  func show(_ edit: PageMessage.Edit) throws {
     let screenRun = try runOfFile()
     let entry = screenRun.gallery.entry
+    guard edit.screen == nil || edit.screen == entry.id else {
+      throw PageMessageError("screen: the edited screen is not open; open it first, then send the edit")
+    }
     do {
-      let document = try ScenarioDocument(text, file: screenRun.document.file)
+      let document = try ScenarioDocument(edit.text, file: screenRun.document.file)
       var screen = GalleryScreen(document: document, id: entry.id)
+      // A built-in screen has its title from the gallery's list, not from its file.
+      let title = entry.group == nil ? screen.entry.title : entry.title
       screen.entry = entry
+      screen.entry.title = title
       screen.program = screenRun.gallery.program
+      let original = pageEdit?.original ?? (screenRun.gallery, screenRun.values)
       try show(screen, values: [])
+      pageEdit = PageEdit(original: original, revision: edit.revision)
       send(ServerMessage.fault(nil).text)
     } catch let error as ScenarioError {
       send(ServerMessage.fault(ServerMessage.Fault(screen: entry.id, error)).text)
     }
   }
 
+  /// The maximum size of a dropped file, in bytes.
+  static let mostDroppedBytes = 1_000_000
+
+  /// Receives a dropped file, or a part of it.
+  func receiveDrop(_ name: String, _ text: String, more: Bool) throws {
+    let before = arriving?.name == name ? arriving?.text ?? "" : ""
+    arriving = nil
+    guard before.utf8.count + text.utf8.count <= Self.mostDroppedBytes else {
+      throw PageMessageError(
+        "text: the dropped file is larger than \(Self.mostDroppedBytes) bytes; start touchlab serve with the file instead"
+      )
+    }
+    if more { arriving = (name, before + text) } else { drop(name, before + text) }
+  }
+
+  /// The edit on the page from which the current screen was set up.
+  struct PageEdit {
+    /// The screen before the first edit, with the values of its switches.
+    var original: (screen: GalleryScreen, values: [SwitchValue])
+    /// The number that the page has given the edit; nil if the page does not number its edits.
+    var revision: Int?
+  }
+
+  /// Shows a dropped scenario file. A dump of a running app is converted to a scenario file first.
   func drop(_ name: String, _ text: String) {
     let stem = URL(fileURLWithPath: String(name.suffix(200))).deletingPathExtension().lastPathComponent
     let id = "dropped-" + (stem.isEmpty ? "file" : String(stem.prefix(60)))
     do {
-      let document = try ScenarioDocument(text, file: name)
+      let contents = try ScreenDump.scenario(of: Array(text.utf8), file: name)
+      let document = try ScenarioDocument(contents, file: name)
       let screen = GalleryScreen(document: document, id: id)
       dropped.removeAll { $0.entry.id == id }
       dropped.insert(screen, at: 0)
       dropped = Array(dropped.prefix(Self.mostDropped))
       send(ServerMessage.gallery(entries).text)
+      pageEdit = nil
       try show(screen, values: [])
       send(ServerMessage.fault(nil).text)
       try sendSource()
@@ -95,10 +161,11 @@ extension PlaygroundSession {
     }
   }
 
-  /// Plays the script in the screen's file, and shows the script's fingers on the page.
+  /// Plays the script in the screen's file, and shows the fingers of the script on the page.
   func runScript() throws {
     let screenRun = try runOfFile()
-    let player = Player(screenRun.document.scenario)
+    // The file's script and expected lines are written for the device in the file, not for the simulated device.
+    let player = Player(screenRun.fileDocument.scenario)
     var frames: [Recording.Frame] = []
     player.screen.fingerObserver = { samples in
       guard let time = samples.first?.timestamp, frames.count < PerformedLink.mostSamples else { return }

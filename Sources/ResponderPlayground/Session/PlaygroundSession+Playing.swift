@@ -3,19 +3,21 @@ import ResponderKit
 import ResponderRecordings
 import ResponderScenarios
 
-/// Showing the screen at a past time, and playing gestures back.
+/// The methods that show the screen at a past time, and that play gestures back.
 extension PlaygroundSession {
   /// Shows the screen at a past time, in seconds of the event clock. The clock stops until the page returns to the
   /// present.
   func goBack(to time: Double) throws {
     let input = try shownInput()
-    guard replay == nil else { throw PageMessageError("at: fingers are being played; wait until they are lifted") }
+    guard replay == nil else {
+      throw PageMessageError("at: a gesture is being played back; wait until the playback has ended")
+    }
     let latest = min(input.screenRun.clock.now, inputLog.end ?? .infinity)
     guard time <= latest + 1e-9 else {
       let last = (latest * 1000).rounded() / 1000
       throw PageMessageError(
         inputLog.end == nil
-          ? "at: the present is \(last) s; \(time) is later"
+          ? "at: expected a time up to the present, \(last) s; found \(time)"
           : "at: input after \(last) s exceeds the limit of the input log; reset the screen"
       )
     }
@@ -35,12 +37,12 @@ extension PlaygroundSession {
     )
   }
 
-  /// Shows the present if the page shows a past time.
+  /// Shows the screen at the present time if the page shows a past time.
   func comeBack() throws {
     guard let (past, since) = travel, let input else { return }
     travel = nil
     runBegan += uptime() - since
-    reportedInput = (input.screenRun.clock.now, uptime())
+    reportedInput = input.screenRun.clock.now
     lastFrame = uptime()
     undrawnSince = lastFrame
     allowance = 0
@@ -59,7 +61,7 @@ extension PlaygroundSession {
     replay = Replay(recording, from: max(now, screenRun.clock.now) + Self.replayDelay)
   }
 
-  /// Plays the frames that are due.
+  /// Delivers the frames of the current playback that are due.
   func playBack() {
     guard let input else { return }
     while let frame = replay?.takeFrame(until: now) {
@@ -81,11 +83,11 @@ extension PlaygroundSession {
     sendFrame()
   }
 
-  /// The delay before a playback, in seconds, so that the user sees the screen's initial state.
+  /// The time in seconds for which the page shows the initial state of the screen before a playback.
   static let replayDelay: TimeInterval = 0.4
 }
 
-/// A playback: frames of samples, each with the time at which it is delivered.
+/// A playback of a gesture: frames of touch samples, each with the time at which it is delivered.
 struct Replay {
   private var frames: ArraySlice<Recording.Frame>
 

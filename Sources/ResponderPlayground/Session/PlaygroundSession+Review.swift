@@ -3,14 +3,14 @@ import ResponderInsight
 import ResponderKit
 import ResponderScenarios
 
-/// Verdicts on gestures, properties of views, and changes to those properties.
+/// The methods for verdicts on gestures, for inspecting properties of views, and for changing these properties.
 extension PlaygroundSession {
   func shownReview() throws -> GestureReview {
-    guard let review else { throw PageMessageError("no screen is open; open one first") }
+    guard let review else { throw PageMessageError("no screen is open; open a screen first") }
     return review
   }
 
-  /// Sends the verdict on the last gesture, if no finger is down.
+  /// Sends the verdict on the last gesture if it has changed. Does nothing while a finger is down.
   func reviewGesture() {
     guard travel == nil, input?.fingers.down.isEmpty == true, replay == nil, let review else { return }
     review.update()
@@ -33,13 +33,13 @@ extension PlaygroundSession {
     let screenRun = try shownRun()
     let review = try shownReview()
     guard review.number == number, let verdict = review.verdict else {
-      throw PageMessageError("verdict: expected \(review.number), the last one, found \(number)")
+      throw PageMessageError("verdict: expected the number of the last verdict, \(review.number); found \(number)")
     }
     guard review.fixes.indices.contains(index) else {
       throw PageMessageError("fix: expected an index below \(review.fixes.count), found \(index)")
     }
     guard let gesture = screenRun.journal.recording() else {
-      throw PageMessageError("fix: these touches alone do not reproduce this screen")
+      throw PageMessageError("fix: the touches of the gesture alone do not reproduce the screen")
     }
     let fix = review.fixes[index]
     try show(screenRun.gallery, values: screenRun.values, fixes: screenRun.fixes + [fix])
@@ -66,18 +66,19 @@ extension PlaygroundSession {
     send(ServerMessage.map(try ServerMessage.Map(of: screenRun.screen)).text)
   }
 
-  /// Sets the screen up again with another value of a property. The change can be undone like a fix.
+  /// Replaces the screen by a new screen in which a property has another initial value. The change can be undone like a
+  /// fix.
   func change(_ id: String, _ key: String, to value: JSONValue) throws {
     let screenRun = try shownRun()
     guard screenRun.fixes.count < Self.mostChanges else {
       throw PageMessageError(
-        "change: at most \(Self.mostChanges) changes are in force; undo some, or write them into the file"
+        "change: expected at most \(Self.mostChanges) changes in effect; undo a change, or write the changes into the file"
       )
     }
     let change = Change(id, key, value)
     let fix: Fix
     if screenRun.gallery.shown == nil {
-      // A change that the format refuses has no Swift code.
+      // This check throws an error if the scenario format refuses the change. A refused change has no Swift code.
       _ = try screenRun.document.with([change])
       fix = Fix([change], in: screenRun.document)
     } else {
@@ -91,7 +92,7 @@ extension PlaygroundSession {
     try show(screenRun.gallery, values: screenRun.values, fixes: screenRun.fixes + [fix])
   }
 
-  /// The maximum number of changes in effect.
+  /// The maximum number of fixes and changed properties that are in effect simultaneously.
   static let mostChanges = 100
 
   func undoFix() throws {

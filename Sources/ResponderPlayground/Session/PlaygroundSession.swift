@@ -5,83 +5,100 @@ import ResponderKit
 import ResponderScenarios
 import ResponderSimulation
 
-/// The screen of one page: an application with its clock, driven by the page's pointers and by real time.
+/// The conversation with one page. It runs an application with a clock, and is driven by the page's input and by real
+/// time.
 ///
-/// The event system itself runs on a virtual clock, which this class advances with real time. The clock is set to the
-/// time of each message before its input is delivered, and to each timer's deadline when real time has reached it.
+/// The event system runs on a virtual clock, which this class advances with real time. Before the input of a message is
+/// delivered, the clock advances to the time of the message. When real time reaches the deadline of a timer, the clock
+/// advances to the deadline.
 ///
 /// The page reports each frame that it has drawn. The session sends one message for each drawn frame, however fast
-/// fingers move; one further message may be in transit, so that input is shown immediately wherever it falls between
-/// two frames. While anything moves by itself, the page asks for each frame that it draws. A page in the background,
-/// which draws nothing, gets a few updates per second.
+/// fingers move. One additional message may be in transit, so input between two frames is shown immediately. While a
+/// view is moving without input, the page requests each frame before drawing it. A page in the background, which draws
+/// nothing, gets a few updates per second.
 ///
 /// While fingers or keys are down, the page reports its time with each frame, and timers run only up to the reported
-/// time. So a short press is never treated as a long press because a busy machine delivers its lift late.
+/// time. A short press is therefore never treated as a long press, even if a busy machine delivers the lift of the
+/// finger late.
 @MainActor public final class PlaygroundSession: Conversation {
-  /// The time, in seconds, by which a timer runs late, so that earlier input in transit is delivered before it.
+  /// The delay of each timer, in seconds, during which earlier input that is still in transit can arrive before the
+  /// timer runs.
   static let transitAllowance: TimeInterval = 0.008
-  /// The interval in seconds of updates to a page that does not draw.
+  /// The interval between two updates of a page that does not draw, in seconds.
   static let unaskedInterval: TimeInterval = 0.1
-  /// The time, in seconds, within which a page is expected to draw a frame that was sent to it.
+  /// The time, in seconds, within which a page is expected to draw a frame after the frame was sent.
   static let patience: TimeInterval = 0.05
   /// The maximum number of frames that have been sent to the page and are not drawn yet.
   static let mostUndrawn = 2
   /// The time, in seconds, that a frame waits for further touches after the page has drawn the previous frame. Fingers
-  /// move once per frame, so the next moves are sent together with the deferred changes.
+  /// move once per frame. The next moves are therefore sent together with the deferred changes.
   static let joiningTime: TimeInterval = 0.02
-  /// The time, in seconds, after which timers run without the page's reports if a page with a finger or key down sends
-  /// no message.
+  /// The time, in seconds, for which timers wait for reports of a silent page while a finger or key is down.
+  /// Afterwards, timers run without reports of the page.
   static let longestSilence: TimeInterval = 2
+  /// The longest part of the time between two calls of `wake()` that counts as silence of the page, in seconds. If the
+  /// process of the session gets no processor for a longer time, messages of the page wait as well.
+  static let silenceStep: TimeInterval = 0.1
 
   let gallery: Gallery
   let send: (String) -> Void
   let wakeAfter: (TimeInterval) -> Void
   let uptime: () -> TimeInterval
-  /// The id of the screen that the page asked for when it connected; empty for the first screen of the gallery, nil if
-  /// the page asks for a screen later.
+  /// The id of the screen that the page requested when the page connected. The id is empty for the first screen of the
+  /// gallery, and nil if the page requests a screen later.
   let firstScreen: String?
 
   var input: RunInput?
   var screenRun: ScreenRun? { input?.screenRun }
   var review: GestureReview?
-  /// The fingers that are played back.
+  /// The playback in progress; nil if there is none.
   var replay: Replay?
   /// The fix that is being tried, and the verdict on the gesture without the fix; nil for none.
   var trial: (fix: Fix, before: ServerMessage.Verdict)?
-  /// The files that were dropped on the page, the latest first.
+  /// The simulated device on which the page shows the screens; nil for the device that each file describes.
+  var device: PageMessage.Device?
+  /// The text of a dropped file of which some parts have not arrived yet; nil if there is no such file.
+  var arriving: (name: String, text: String)?
+  /// The screens of the files that were dropped on the page, the latest screen first.
   var dropped: [GalleryScreen] = []
+  /// The edit from which the current screen was set up; nil if it was set up from its file.
+  var pageEdit: PageEdit?
   var listener: Int?
   var runBegan: TimeInterval = 0
   var browserTime = BrowserTime()
-  /// The input to the current run since it was set up.
+  /// The input to the current screen since the screen was set up.
   var inputLog = InputLog()
-  /// The past screen that the page shows instead of the present one, and the `uptime` at which it was first shown.
-  /// Meanwhile the clock of the present screen stops.
+  /// The past screen that the page shows instead of the present screen, and the `uptime` at which the page began to
+  /// show a past time. The clock of the present screen stops during this time.
   var travel: (past: Past, since: TimeInterval)?
   /// The `uptime` at which a frame was last sent to the page.
   var lastFrame = -TimeInterval.infinity
   /// The `uptime` at which the last frame that the page has not drawn yet was sent; nil if the page has drawn all
   /// frames.
   var undrawnSince: TimeInterval?
-  /// The number of frames that may be sent before the page reports another drawn frame.
+  /// The number of frames that may be sent now, before the page reports that it has drawn another frame.
   var allowance = PlaygroundSession.mostUndrawn
-  /// Whether changes wait for the page to draw its last frame.
+  /// Whether changes are deferred until the page has drawn its last frame.
   var isFrameDue = false { didSet { if !isFrameDue { joinsUntil = nil } } }
-  /// The latest `uptime` at which deferred changes are sent, together with later touches; nil if they wait for a drawn
-  /// frame.
+  /// The `uptime` at which deferred changes are sent at the latest, together with the touches that have arrived before
+  /// this time; nil if the changes wait for a drawn frame.
   private var joinsUntil: TimeInterval?
-  /// The time up to which the page has sent all input, in the screen's time, and the `uptime` of the last report about
-  /// it.
-  var reportedInput = (until: 0.0, at: -TimeInterval.infinity)
-  /// The number of messages from the page.
+  /// The time of the screen's clock up to which the page has sent all its input, according to its last report.
+  var reportedInput = 0.0 { didSet { silence = 0 } }
+  /// The time in seconds for which the page has been silent since its last report, measured by calls of `wake()`.
+  private var silence = 0.0
+  /// The `uptime` of the last measurement of `silence`.
+  private var silenceMeasured = 0.0
+  /// The number of messages received from the page.
   private var received = 0
 
   /// - Parameters:
-  /// - screen: The id of the screen that the page asked for when it connected; empty for the first screen of the
-  ///   gallery, nil if the page asks for a screen later.
-  ///   - send: Receives each message for the page.
-  /// - wakeAfter: Requests a call of `wake()` after the given number of seconds. A request replaces any earlier one.
-  /// - uptime: Returns the time of a monotonic clock, in seconds.
+  ///   - screen: The id of the screen that the page requested when the page connected. The id is empty for the first
+  ///     screen of the gallery, and nil if the page requests a screen later.
+  ///   - send: A closure that receives each message for the page.
+  ///   - wakeAfter: A closure that requests a call of `wake()` after the given number of seconds. A new request replaces
+  ///     an earlier request.
+  ///   - uptime: A closure that returns the time of a monotonic clock, in seconds.
   init(
     gallery: Gallery,
     screen: String? = nil,
@@ -96,7 +113,7 @@ import ResponderSimulation
     self.uptime = uptime
   }
 
-  /// Creates a session for a page that has connected; for `screen`, see `ConversationMaker`.
+  /// Creates a session for a page that has connected. `screen` is described at `ConversationMaker`.
   public convenience init(gallery: Gallery, outlet: Outlet, screen: String?) {
     self.init(
       gallery: gallery,
@@ -107,8 +124,8 @@ import ResponderSimulation
     )
   }
 
-  /// Sends the list of screens, and opens the requested screen, or the first one if the requested screen does not
-  /// exist. If the page has requested no screen, opens none.
+  /// Sends the list of screens, and opens the screen that the page has requested. If this screen does not exist, the
+  /// first screen is opened. If the page has requested no screen, no screen is opened.
   public func begin() {
     listener = gallery.files?.listen { [weak self] in self?.reload($0) }
     send(ServerMessage.gallery(entries).text)
@@ -144,8 +161,9 @@ import ResponderSimulation
       case .change(let id, let key, let value): try change(id, key, to: value)
       case .save(let form): send(ServerMessage.saved(try shownReview().saved(as: form)).text)
       case .source: try sendSource()
-      case .edit(let text): try edit(text)
-      case .drop(let name, let text): drop(name, text)
+      case .edit(let edit): try show(edit)
+      case .drop(let name, let text, let more): try receiveDrop(name, text, more: more)
+      case .device(let device): try show(on: device)
       case .run: try runScript()
       case .play(let gesture): try play(try PerformedLink.recording(from: gesture))
       case .draw(let time): try draw(at: time)
@@ -162,6 +180,7 @@ import ResponderSimulation
   /// Runs the timers that are due, and sends the resulting changes.
   public func wake() {
     guard travel == nil else { return }
+    measureSilence()
     playBack()
     runTimers(until: horizon)
     sendWhenDrawn()
@@ -186,6 +205,7 @@ import ResponderSimulation
       let known = entries.map(\.id).joined(separator: ", ")
       throw PageMessageError("screen: unknown screen `\(id.prefix(40))`; expected one of \(known)")
     }
+    pageEdit = nil
     try show(screen, values: screen.initialValues)
     if let fault = gallery.files?.file(id)?.fault, dropped.allSatisfy({ $0.entry.id != id }) {
       send(ServerMessage.fault(fault).text)
@@ -199,13 +219,26 @@ import ResponderSimulation
     try show(screenRun.gallery, values: values, fixes: screenRun.fixes)
   }
 
+  /// Sets the screen up again on another simulated device. If this fails, the device stays unchanged.
+  func show(on other: PageMessage.Device) throws {
+    let screenRun = try shownRun()
+    let before = device
+    device = other == PageMessage.Device() ? nil : other
+    do {
+      try show(screenRun.gallery, values: screenRun.values, fixes: screenRun.fixes)
+    } catch {
+      device = before
+      throw error
+    }
+  }
+
   func reset() throws {
     let screenRun = try shownRun()
     try show(screenRun.gallery, values: screenRun.values, fixes: screenRun.fixes)
   }
 
   func show(_ screen: GalleryScreen, values: [SwitchValue], fixes: [Fix] = []) throws {
-    let next = try ScreenRun(gallery: screen, values: values, fixes: fixes)
+    let next = try ScreenRun(gallery: screen, values: values, fixes: fixes, device: device)
     review?.stop()
     replay = nil
     trial = nil
@@ -223,14 +256,14 @@ import ResponderSimulation
     lastFrame = runBegan
     undrawnSince = nil
     allowance = Self.mostUndrawn
-    reportedInput = (0, runBegan)
+    reportedInput = 0
     var description = next.description()
     description.received = received
     send(ServerMessage.screen(description).text)
   }
 
   func shownInput() throws -> RunInput {
-    guard let input else { throw PageMessageError("no screen is open; open one first") }
+    guard let input else { throw PageMessageError("no screen is open; open a screen first") }
     return input
   }
 
@@ -241,23 +274,29 @@ import ResponderSimulation
   /// The current real time, in seconds since the screen was set up.
   var now: TimeInterval { uptime() - runBegan }
 
-  /// Whether a finger, a key or a button is down, or the device is shaken.
+  /// Whether a finger, a key or a button is down, or a shake is in progress.
   var isHeld: Bool { input?.isHeld == true }
 
   /// The time up to which timers may run. Input that precedes later timers, such as the end of a press, may still be in
   /// transit.
   var horizon: TimeInterval {
-    let isReported = uptime() - reportedInput.at < Self.longestSilence - 1e-6
-    return isHeld && replay == nil && isReported ? min(now, reportedInput.until) : now
+    let isReported = silence < Self.longestSilence - 1e-6
+    return isHeld && replay == nil && isReported ? min(now, reportedInput) : now
+  }
+
+  /// Adds the time since the last measurement to the silence of the page.
+  private func measureSilence() {
+    silence += min(max(uptime() - silenceMeasured, 0), Self.silenceStep)
+    silenceMeasured = uptime()
   }
 
   func sessionTime(of stamp: Double, _ screenRun: ScreenRun) -> TimeInterval {
     let time = browserTime.sessionTime(ofMilliseconds: stamp, now: now, notBefore: screenRun.clock.now)
-    reportedInput = (time, uptime())
+    reportedInput = time
     return time
   }
 
-  /// Delivers input of the page to the screen. If the page shows a past time, returns it to the present first.
+  /// Delivers input of the page to the screen. If the page shows a past time, it returns to the present time first.
   func deliver(_ message: PageMessage) throws {
     let input = try shownInput()
     try comeBack()
@@ -289,7 +328,7 @@ import ResponderSimulation
     allowFrame()
     guard travel == nil else { return }
     let time = sessionTime(of: stamp, screenRun)
-    // The clock stays behind by the allowance: input from before this frame may still be in transit.
+    // The clock remains behind real time by this allowance, because earlier input may still be in transit.
     screenRun.advance(to: max(time - Self.transitAllowance, screenRun.clock.now))
     sendFrame(isAsked: true)
     reviewGesture()
@@ -305,8 +344,8 @@ import ResponderSimulation
     let time = sessionTime(of: stamp, screenRun)
     let hasRun = isHeld && runTimers(until: time - Self.transitAllowance)
     if isFrameDue, isHeld, !hasRun {
-      // A frame sent now would use up the allowance. The next moves of the fingers would then wait for the next drawn
-      // frame, and so would all later moves.
+      // If a frame were sent now, no further frame could be sent before the page draws. The next moves of the fingers,
+      // and all later moves, would then be shown a frame late.
       joinsUntil = joinsUntil ?? uptime() + Self.joiningTime
     } else if isFrameDue || hasRun {
       sendFrame()
@@ -316,7 +355,7 @@ import ResponderSimulation
 
   private func allowFrame() { allowance = min(allowance + 1, Self.mostUndrawn) }
 
-  /// Whether the page has been sent as many frames as it may be sent, and is expected to draw one soon.
+  /// Whether no further frame may be sent now, and the page is expected to draw a frame soon.
   var isDrawing: Bool {
     allowance == 0 && undrawnSince.map { uptime() - $0 < Self.patience - 1e-6 } ?? false
   }
@@ -327,13 +366,15 @@ import ResponderSimulation
 
   func askForWake() {
     guard let screenRun, travel == nil else { return }
+    // The time in which a message is handled is no silence.
+    if silence == 0 { silenceMeasured = uptime() }
     var wait = screenRun.clock.nextDeadline.map { max($0 - now, 0) + Self.transitAllowance }
-    // While anything moves, timers run with the frames that the page requests, or with the updates that it gets without
-    // requests.
-    if screenRun.isMoving { wait = max(lastFrame + Self.unaskedInterval - uptime(), 0) }
+    // While a view is moving without input, timers run when the page requests a frame, or when a page that requests no
+    // frames gets an update.
+    if screenRun.isMoving || screenRun.isRedrawing { wait = max(lastFrame + Self.unaskedInterval - uptime(), 0) }
     // While a finger or key is down, timers wait for the page's next report, or until the page has been silent for too
     // long.
-    if wait != nil, horizon < now { wait = max(reportedInput.at + Self.longestSilence - uptime(), 0) }
+    if wait != nil, horizon < now { wait = min(Self.silenceStep, max(Self.longestSilence - silence, 0)) }
     if let next = replay?.next { wait = min(wait ?? .infinity, max(next - now, 0)) }
     if isFrameDue, let latest = joinsUntil ?? undrawnSince.map({ $0 + Self.patience }) {
       wait = min(wait ?? .infinity, max(latest - uptime(), 0))

@@ -1,7 +1,7 @@
 import Foundation
 import ResponderKit
 
-/// The input of a page to a running screen, the same for live input and for playback.
+/// The input to a running screen, which is delivered in the same way for the user's input and for a playback.
 @MainActor final class RunInput {
   let screenRun: ScreenRun
   private let hardware: HardwareInput
@@ -12,11 +12,11 @@ import ResponderKit
     self.screenRun = screenRun
     editMenus = EditMenus(of: screenRun.application)
     hardware = HardwareInput(of: screenRun, editMenus)
-    // Runs the drawing of views with `draw(_:)`, so that the first description of the screen contains their drawings.
+    // Calls the due `draw(_:)` methods of views so that the first description of the screen contains their drawings.
     screenRun.clock.advance(to: screenRun.clock.now)
   }
 
-  /// Whether a finger, a key or a button is down, or the device is shaken.
+  /// Whether a finger, a key or a button is down, or a shake is in progress.
   var isHeld: Bool { !fingers.down.isEmpty || hardware.isActive }
 
   /// Advances the clock to the time of a message, and delivers its input.
@@ -45,12 +45,12 @@ import ResponderKit
       case .statusBar: hardware.tapStatusBar()
       case .typing(let typing): hardware.receive(typing)
       case .interrupt: cancelAll()
-      default: programmerError("A message without a time is not an input to a screen.")
+      default: programmerError("A message without a time is not input to a screen.")
       }
     }
   }
 
-  /// Delivers touches that are not in a message of the page: those of a playback or of a script.
+  /// Delivers the touches of a playback or of a script, which are not in a message of the page.
   func receive(_ samples: [TouchSample], at time: TimeInterval) {
     receive(samples, at: time, isFirst: fingers.down.isEmpty)
   }
@@ -63,7 +63,7 @@ import ResponderKit
     editMenus.didReceive(samples, isLast: fingers.down.isEmpty)
   }
 
-  /// Cancels all input in progress, whose end the page does not report.
+  /// Cancels all input in progress. The page does not report the end of this input.
   func cancelAll() {
     hardware.interrupt()
     fingers = Fingers()

@@ -6,19 +6,22 @@
 // input/       pointers, wheel, keyboard and the buttons of a device, sent to the server
 // text/        text without hardware keys, the keyboard on the screen, selecting text by touch
 // record/      the list of records and other views of them: recognizers' states, hits, the spoken summary
-// source/      the screen's file: edited beside it, dropped files, errors, the result of its script
+// source/      the screen's file: the editor with its drafts, dropped files, errors, the result of its script
+// format/      the format of scenario files: reading incomplete text, completion, colors
 // verdict/     the verdict on a touch, its fixes, trying one, saving
 // responders/  the first responder, the responder chain of an event, menus, the undo alert
 // timeline/    the timeline: the contents of its lanes, and their drawing
 // layers/      other ways to see the screen: exploded views, the hit map
-// layout/      the page around the screen: gallery, switches, the tree of views, panels, theme
+// layout/      the page around the screen: gallery, switches, the tree of views, panels, the simulated device, theme
 
 import { byId } from "./common/elements.js";
+import { Parts } from "./common/parts.js";
 import { Connection } from "./connection/connection.js";
 import { Frames } from "./connection/frames.js";
 import { showState } from "./connection/linkstate.js";
 import { Fingers } from "./drawing/fingers.js";
 import { GestureValues } from "./drawing/gesturevalues.js";
+import { setUpOverlayMode } from "./drawing/overlaymode.js";
 import { PlayedFingers } from "./drawing/playedfingers.js";
 import { PointerIndicators } from "./drawing/pointerindicators.js";
 import { Screen } from "./drawing/screen.js";
@@ -32,12 +35,17 @@ import { listenForWheel } from "./input/wheel.js";
 import { Exploded } from "./layers/exploded.js";
 import { HitMap } from "./layers/hitmap.js";
 import { addressOf, readAddress, WantedScreen } from "./layout/address.js";
+import { Columns } from "./layout/columns.js";
+import { Device } from "./layout/device.js";
+import { setUpDropDowns } from "./layout/dropdowns.js";
+import { Escape } from "./layout/escape.js";
 import { Gallery } from "./layout/gallery.js";
 import { Inspector } from "./layout/inspector.js";
+import { Notice } from "./layout/notice.js";
 import { Outline } from "./layout/outline.js";
-import { setUpPanelToggles, showPanelsFor } from "./layout/paneltoggles.js";
+import { Panels } from "./layout/panels.js";
+import { ScreenScroller } from "./layout/screenscroller.js";
 import { Switches } from "./layout/switches.js";
-import { setUpTabs } from "./layout/tabs.js";
 import { setUpTheme } from "./layout/theme.js";
 import { Announcer } from "./record/announcer.js";
 import { HitCards } from "./record/hitcards.js";
@@ -80,13 +88,20 @@ const timeline = new Timeline(lanes);
 const announcer = new Announcer();
 const pausing = new Pausing(write, (isPaused) => { timeline.isPaused = isPaused; });
 
+const notice = new Notice();
+
 let shownScreen = null;
 let shownSwitches = [];
 /** Whether the server is playing fingers. */
 let isShowing = false;
+/** The message that the screen in the page's address does not exist; null if it exists. */
+let unknownScreen = null;
 
+const panels = new Panels(() => timeline.redraw());
+const scroller = new ScreenScroller();
+const columns = new Columns((isWide) => panels.setWide(isWide));
 const connection = new Connection(receive, showLinkState, () => readAddress().screen);
-const wanted = new WantedScreen((message) => connection.send(message), () => { isShowing = true; });
+const wanted = new WantedScreen((message) => connection.send(message), () => { isShowing = true; }, complain);
 const samples = new Samples(connection, fingers);
 const frames = new Frames((type, time) => samples.send({ type, time }), () => samples.isAnythingDown);
 samples.onPress = () => frames.watch();
@@ -102,27 +117,42 @@ const gallery = new Gallery((id) => change({ type: "open", screen: id }));
 const switches = new Switches((id, value) => change({ type: "switch", id, value }));
 const textInput = new TextInput(screen, samples, complain);
 const selecting = new Selecting(screen, samples, () => connection.isLive);
-const editMenu = new EditMenu(screen, (view, item) => samples.send({ type: "menu", time: performance.now(), view, item }));
+const editMenu = new EditMenu(
+  screen,
+  (view, item) => samples.send({ type: "menu", time: performance.now(), view, item }),
+  (view, step) => samples.send({ type: "menu", time: performance.now(), view, step }),
+);
 const onScreenKeyboard = new OnScreenKeyboard(textInput);
 const keyboard = new HardwareKeyboard(screen, samples, textInput, () => connection.isLive);
 const menus = new Menus(screen, keyboard, (view, item) => samples.send({ type: "menu", time: performance.now(), view, item }));
 const keypad = new Keypad((message) => samples.send(message), forgetWhatIsDown);
 const responderStatus = new ResponderStatus(screen);
 const verdictMarks = new VerdictMarks(screen);
-/** The parts that each frame updates, present or past. The screen is first, since the other parts read the geometry of views from it. */
-const onScreen = [screen, verdictMarks, viewLabels, exploded, hitMap, editMenu];
 const verdicts = new VerdictPanel(verdictMarks, (message) => samples.send(message), complain);
 const saving = new Saving(
   (form) => samples.send({ type: "save", form }),
   (gesture) => addressOf(shownScreen, shownSwitches, gesture),
   complain,
 );
-const editor = new Editor((text) => connection.send({ type: "edit", text }), complain);
+const editor = new Editor({
+  send: (message) => connection.send(message),
+  isLive: () => connection.isLive,
+  open: (id) => change({ type: "open", screen: id }),
+  complain,
+  say: (text) => announcer.announce(text),
+});
 const faults = new Faults((fault) => {
   showSource();
   editor.goTo(fault);
 });
 const outcome = new Outcome();
+Escape.add(() => outcome.clear());
+Escape.add(() => {
+  if (!exploded.isOpen) return false;
+  exploded.close();
+  return true;
+});
+const device = new Device((settings) => change({ type: "device", ...settings }), readAddress().gesture !== null);
 const undoAlert = new UndoAlert((choice) => samples.send({ type: "answer", time: performance.now(), choice }));
 const mouseKind = setUpMouse();
 const travel = new Travel(
@@ -143,8 +173,7 @@ listenForWheel(screen, samples, indicators, () => connection.isLive);
 
 /** Shows the properties of a view in the panel of views. */
 function inspect(id) {
-  document.body.dataset.middle = "views";
-  tabs.show("outline");
+  panels.show("outline");
   inspector.open(id);
 }
 
@@ -161,6 +190,9 @@ function change(message) {
 }
 
 function receive(message) {
+  // Views without an id belong to the drawing only.
+  message.nodes = message.views;
+  message.views = message.views?.filter(({ part }) => !part);
   switch (message.type) {
     case "gallery": return showGallery(message.screens);
     case "screen": return showScreen(message);
@@ -178,6 +210,180 @@ function receive(message) {
   }
 }
 
+/** Whether a recognizer's values are drawn: those of a scroll view are not, since its content moves. */
+const isDrawn = (id) => !screen.view(recognizers.viewOf(id))?.scroll;
+
+// The order of the table is the order of the work: the screen precedes the parts that read the geometry of views from it, and the states
+// of recognizers precede the parts that show them.
+const parts = new Parts();
+parts.register(
+  ...[samples, keyboard].map((input) => ({ screen: ({ received }) => input.forget(connection.lastRead(received)), lost: () => input.forget() })),
+  {
+    screen: () => frames.stop(),
+    frame: (frame) => frames.receive(frame),
+    past: (frame) => frames.receive(frame),
+    lost: () => frames.stop(),
+  },
+  {
+    screen: ({ gestures }) => recognizers.load(gestures),
+    frame: ({ records = [], gestures = [], past }) => {
+      if (past === false) recognizers.set(gestures);
+      for (const item of records) recognizers.receive(item);
+      recognizers.update(gestures);
+    },
+    past: ({ gestures = [] }) => recognizers.set(gestures),
+  },
+  { screen: ({ size }) => columns.show(size) },
+  {
+    screen: ({ size, nodes, program }) => screen.show(size, nodes, program === true),
+    frame: (frame) => {
+      screen.update(frame);
+      for (const { kind, phase, subject } of frame.records ?? []) if (kind === "touches" && phase === "began") screen.lightUp(subject);
+      screen.markHits(frame.touches ?? []);
+    },
+    past: (frame) => {
+      screen.update(frame);
+      screen.markHits(frame.touches ?? []);
+    },
+    lost: () => screen.markHits([]),
+  },
+  { frame: (frame) => verdictMarks.update(frame), past: (frame) => verdictMarks.update(frame) },
+  { screen: ({ views }) => menus.show(views), frame: (frame) => menus.update(frame), lost: () => menus.forget() },
+  { screen: ({ views }) => editMenu.show(views), frame: (frame) => editMenu.update(frame), past: (frame) => editMenu.update(frame) },
+  {
+    screen: ({ views }) => keypad.showStatusBar(views.some((view) => view.scroll)),
+    responders: ({ commands }) => keypad.showCommands(commands),
+  },
+  {
+    screen: ({ size }) => gestureValues.show(size),
+    frame: ({ gestures = [] }) => gestureValues.update(gestures, isDrawn),
+    past: ({ gestures = [] }) => gestureValues.update(gestures, isDrawn),
+  },
+  { screen: () => indicators.clear() },
+  {
+    screen: ({ views }) => {
+      viewLabels.begin();
+      viewLabels.show(views);
+    },
+    frame: (frame) => {
+      viewLabels.update(frame);
+      for (const item of frame.records ?? []) viewLabels.receive(item);
+    },
+    past: (frame) => viewLabels.update(frame),
+  },
+  ...[exploded, hitMap].map((layer) => ({ screen: () => layer.begin(), frame: (frame) => layer.update(frame), past: (frame) => layer.update(frame) })),
+  { refused: () => hitMap.refuse() },
+  {
+    screen: () => outline.show(screen.views, recognizers),
+    frame: (frame) => outline.follow(frame, recognizers),
+    past: (frame) => outline.update(frame),
+  },
+  {
+    screen: (message, isOther) => (isOther ? inspector.close() : inspector.reload()),
+    frame: (frame) => inspector.update(frame),
+    past: (frame) => inspector.update(frame),
+  },
+  { screen: ({ id, switches: list = [] }) => switches.show(id, list), refused: () => switches.withdraw() },
+  { screen: ({ id }) => gallery.mark(id) },
+  { screen: (message) => device.show(message), refused: () => device.refuse(), lost: () => device.lose() },
+  {
+    screen: ({ views }) => lanes.load(views, recognizers, (id) => ({ color: screen.hue(id), depth: screen.depth(id), isInside: screen.isInside(id) })),
+    written: ({ time, records = [], touches = [], ...frame }) => {
+      for (const item of records) lanes.receive(item);
+      lanes.update(time, touches);
+      lanes.follow(time, frame);
+    },
+    clear: () => lanes.clear(),
+    lost: () => lanes.clear(),
+  },
+  {
+    screen: () => hitCards.clear(),
+    frame: ({ records = [], touches = [] }) => {
+      for (const item of records) hitCards.receive(item);
+      hitCards.update(touches);
+    },
+    clear: () => hitCards.clear(),
+    lost: () => hitCards.update([]),
+  },
+  { screen: ({ changes = [] }) => verdicts.begin(changes) },
+  { refused: () => saving.refuse() },
+  { screen: (message, isOther) => isOther && outcome.clear() },
+  {
+    screen: (message, isOther) => {
+      if (isOther) showFault(null);
+      editor.begin(message.id, message.program !== true);
+      if (editor.wantsSource(isOther)) connection.send({ type: "source" });
+    },
+  },
+  {
+    screen: () => played.show([]),
+    frame: ({ touches = [], past }) => {
+      if (past === false) played.show([]);
+      if (isShowing) played.moveTo(touches);
+      if (played.isAny) played.keep(touches);
+    },
+    past: ({ touches = [] }) => played.show(touches),
+  },
+  {
+    screen: () => chain.clear(),
+    frame: ({ chains = [], records = [] }) => {
+      chain.begin(chains);
+      for (const item of records) chain.receive(item);
+      chain.update();
+    },
+    clear: () => chain.clear(),
+  },
+  { frame: ({ records = [] }) => records.forEach((item) => announcer.receive(item)) },
+  { responders: (responders) => responderStatus.show(responders), past: ({ responders }) => responders && responderStatus.show(responders) },
+  { responders: ({ undo }) => undoAlert.show(undo), lost: () => undoAlert.hide() },
+  { frame: (frame) => frame.responders || textInput.update(), responders: ({ first }) => textInput.show(first) },
+  { frame: ({ copied }) => copied && textInput.copy(copied) },
+  {
+    responders: ({ first }) => selecting.show(first),
+    framed: (frame) => selecting.update(frame),
+    past: (frame) => {
+      if (frame.responders) selecting.show(frame.responders.first);
+      selecting.update(frame);
+    },
+  },
+  {
+    responders: (responders) => onScreenKeyboard.show(responders.keyboard),
+    past: ({ responders }) => responders && onScreenKeyboard.show(responders.keyboard),
+  },
+  { screen: (message, isOther) => isOther && panels.begin(gallery.subject(message.id), message.size, Boolean(message.text)) },
+  { screen: () => pausing.forget(), clear: () => pausing.forget(), frame: (frame) => pausing.receive(frame) },
+  {
+    screen: (message, isOther) => {
+      if (isOther) record.clear();
+      else record.remark("The screen was set up again; its clock restarts at 0.");
+    },
+    written: ({ records = [] }) => {
+      for (const item of records) {
+        if (item.gesture) record.begin();
+        record.receive(item);
+      }
+    },
+    clear: () => record.clear(),
+    refused: (text) => record.remark(`Error from the server: ${text}`),
+  },
+  {
+    screen: () => timeline.stop(),
+    written: ({ time, touches = [], moving }) => timeline.tick(time, touches.length > 0 || lanes.isHeld || moving === true),
+    clear: () => timeline.redraw(),
+    lost: () => timeline.stop(),
+  },
+  {
+    screen: () => travel.begin(),
+    frame: ({ time, records = [], past }) => {
+      if (past === false) travel.return();
+      travel.receive(time, records);
+    },
+    past: ({ time }) => travel.arrive(time),
+    refused: () => travel.refuse(),
+  },
+  { screen: (message, isOther) => isOther && notice.clear(), refused: (text) => notice.show(text) },
+);
+
 function showGallery(screens) {
   gallery.show(screens);
   // The list was sent because a file was added or saved, so the current screen continues.
@@ -185,53 +391,34 @@ function showGallery(screens) {
   connection.isSame = true;
   switches.withdraw();
   // The screen was requested when the connection was opened, and the server sends it next.
-  wanted.read();
+  unknownScreen = unknown(wanted.read());
+  if (readAddress().gesture) editor.deferEdits("You have edits; the link plays its gesture on the file.");
   if (!screens.length) showError("The gallery is empty.");
+}
+
+/** Returns a message about an id of the page's address if the gallery has no such screen. */
+function unknown(id) {
+  return !id || gallery.has(id) ? null : `The address names the screen “${id.slice(0, 60)}”, which is not in the gallery.`;
 }
 
 function showScreen(message) {
   const isOther = shownScreen !== message.id;
+  const isFirst = shownScreen === null;
   shownScreen = message.id;
   shownSwitches = message.switches ?? [];
-  if (readAddress().screen !== message.id) history.replaceState(null, "", `#${encodeURIComponent(message.id)}`);
+  if (readAddress().screen !== message.id) {
+    const address = `#${encodeURIComponent(message.id)}`;
+    // The browser's Back button returns to the previous screen, but not to an unknown screen of the address.
+    if (isFirst || !isOther || unknownScreen) history.replaceState(null, "", address);
+    else history.pushState(null, "", address);
+  }
   document.title = `${message.title} · touchlab`;
   for (const id of ["screen-title", "gallery-current"]) byId(id).textContent = message.title;
-  byId("screen-text").textContent = message.text ?? "";
-  byId("panel-text").textContent = message.text ?? "";
-  for (const input of [samples, keyboard]) input.forget(connection.lastRead(message.received));
-  frames.stop();
-  recognizers.load(message.gestures);
-  screen.show(message.size, message.views, message.program === true);
-  menus.show(message.views);
-  editMenu.show(message.views);
-  keypad.showStatusBar(message.views.some((view) => view.scroll));
-  gestureValues.show(message.size);
-  indicators.clear();
-  viewLabels.show(message.views);
-  for (const layer of [exploded, hitMap]) layer.begin();
-  outline.show(screen.views, recognizers);
-  if (isOther) inspector.close();
-  else inspector.reload();
-  switches.show(message.id, message.switches ?? []);
-  gallery.mark(message.id);
-  lanes.load(message.views, recognizers, (id) => ({
-    color: screen.hue(id), depth: screen.depth(id), isInside: screen.isInside(id),
-  }));
-  hitCards.clear();
-  verdicts.begin(message.changes ?? []);
-  saving.begin(message.program === true);
-  if (isOther) outcome.clear();
-  if (isOther) showFault(null);
-  if (isOther || !editor.isWritten) connection.send({ type: "source" });
-  played.show([]);
-  chain.clear();
-  showResponders(message.responders);
-  if (isOther) showPanelsFor(gallery.subject(message.id));
-  pausing.forget();
-  if (isOther) record.clear();
-  else record.remark("The screen was set up again; its clock restarts at 0.");
-  timeline.stop();
-  travel.begin();
+  for (const id of ["screen-text", "panel-text"]) byId(id).textContent = message.text ?? "";
+  parts.notify("screen", message, isOther);
+  parts.notify("responders", message.responders);
+  if (unknownScreen) complain(`${unknownScreen} “${message.title}” is shown instead.`);
+  unknownScreen = null;
   wanted.arrive(message.id);
 }
 
@@ -240,20 +427,24 @@ function showVerdict(verdict) {
   if (verdict.deed) record.conclude(verdict);
   announcer.announce(verdict.headline + verdict.rest);
   isShowing = false;
-  // On a phone, the verdict is shown instead of the instructions that the user has followed.
-  if (verdict.outcome === "unheard" || verdict.outcome === "lost") tabs.replace("brief", "touch");
+  viewLabels.conclude(verdict);
+  // In a small window, the verdict is shown instead of the instructions that the user has followed. A sheet would cover an effect.
+  if ((verdict.outcome !== "fired" && verdict.asks) || panels.isBeside) {
+    panels.replace("brief", "touch");
+    scroller.reveal(verdict.point, screen);
+  }
 }
 
 function showFault(fault) {
   faults.show(fault);
   editor.mark(fault);
-  if (fault) announcer.announce(`${fault.file}, line ${fault.line}: ${fault.message}`);
+  // The message can end with a list of all valid words, which is not announced.
+  if (fault) announcer.announce(`${fault.file}${fault.line ? `, line ${fault.line}` : ""}: ${fault.message.split("; expected ")[0]}`);
 }
 
 /** Shows the panel with the screen's file. */
 function showSource() {
-  document.body.dataset.side = "source";
-  tabs.show("source");
+  panels.show("source");
 }
 
 function showTrial(trial) {
@@ -262,100 +453,26 @@ function showTrial(trial) {
   if (trial.after) announcer.announce(`After the change: ${trial.after.headline}${trial.after.rest}`);
 }
 
-/** Shows fingers that the server plays like the user's own. */
-function showPlayedFingers(touches) {
-  if (isShowing) played.moveTo(touches);
-  if (played.isAny) played.keep(touches);
-}
-
-/** Shows the screen at a past time. The record, the lanes and the verdict stay unchanged, since they cover all times. */
-function showPast(frame) {
-  for (const part of onScreen) part.update(frame);
-  if (frame.responders) selecting.show(frame.responders.first);
-  selecting.update(frame);
-  outline.update(frame);
-  inspector.update(frame);
-  recognizers.set(frame.gestures ?? []);
-  gestureValues.update(frame.gestures ?? [], (id) => !screen.view(recognizers.viewOf(id))?.scroll);
-  if (frame.responders) {
-    responderStatus.show(frame.responders);
-    onScreenKeyboard.show(frame.responders.keyboard);
-  }
-  played.show(frame.touches ?? []);
-  screen.markHits(frame.touches ?? []);
-}
-
 function showFrame(frame) {
-  if (frame.past) {
-    frames.receive(frame);
-    showPast(frame);
-    travel.arrive(frame.time);
-    return;
-  }
-  if (frame.past === false) {
-    travel.return();
-    played.show([]);
-    recognizers.set(frame.gestures ?? []);
-  }
-  travel.receive(frame.time, frame.records ?? []);
-  if (frame.records?.length) document.body.dataset.touched = "";
-  frames.receive(frame);
-  for (const part of onScreen) part.update(frame);
-  showPlayedFingers(frame.touches ?? []);
-  menus.update(frame);
-  outline.follow(frame, recognizers);
-  inspector.update(frame);
-  if (frame.responders) showResponders(frame.responders);
-  else textInput.update();
-  if (frame.copied) textInput.copy(frame.copied);
-  chain.begin(frame.chains ?? []);
-  for (const item of frame.records ?? []) {
-    recognizers.receive(item);
-    hitCards.receive(item);
-    chain.receive(item);
-    announcer.receive(item);
-    if (item.kind === "touches" && item.phase === "began") screen.lightUp(item.subject);
-  }
-  selecting.update(frame);
-  chain.update();
-  recognizers.update(frame.gestures ?? []);
-  gestureValues.update(frame.gestures ?? [], (id) => !screen.view(recognizers.viewOf(id))?.scroll);
-  hitCards.update(frame.touches ?? []);
-  screen.markHits(frame.touches ?? []);
-  pausing.receive(frame);
-}
-
-function showResponders(responders) {
-  responderStatus.show(responders);
-  undoAlert.show(responders.undo);
-  keypad.showCommands(responders.commands);
-  textInput.show(responders.first);
-  selecting.show(responders.first);
-  onScreenKeyboard.show(responders.keyboard);
+  if (frame.past) return parts.notify("past", frame);
+  parts.notify("frame", frame);
+  if (frame.responders) parts.notify("responders", frame.responders);
+  parts.notify("framed", frame);
 }
 
 function write(frame) {
-  for (const item of frame.records ?? []) {
-    if (item.gesture) record.begin();
-    record.receive(item);
-    lanes.receive(item);
-  }
-  lanes.update(frame.time, frame.touches ?? []);
-  lanes.follow(frame.time, frame);
-  timeline.tick(frame.time, (frame.touches ?? []).length > 0 || lanes.isHeld || frame.moving === true);
+  parts.notify("written", frame);
 }
 
 function showError(text) {
-  saving.refuse();
-  hitMap.refuse();
-  travel.refuse();
-  switches.withdraw();
-  record.remark(`Error from the server: ${text}`);
+  isShowing = false;
+  parts.notify("refused", text);
   announcer.announce(text);
 }
 
-/** Shows an error of the page itself in the record. */
+/** Shows an error of the page itself above the panels and in the record. */
 function complain(text) {
+  notice.show(text);
   record.remark(text);
   announcer.announce(text);
 }
@@ -363,40 +480,33 @@ function complain(text) {
 function showLinkState(state, retryIn) {
   if (!showState(state, retryIn)) return;
   connection.isSame = false;
-  for (const input of [samples, keyboard, menus]) input.forget();
-  undoAlert.hide();
-  screen.markHits([]);
-  hitCards.update([]);
-  lanes.clear();
-  frames.stop();
-  timeline.stop();
+  editor.disconnect();
+  if (state === "ended") editor.deferEdits("The process of the screen ended after your last edit; the file is shown.");
+  parts.notify("lost");
 }
 
 // A mouse that presses one of these buttons does not take the keyboard focus from the screen.
 for (const id of ["clear", "pause"]) byId(id).addEventListener("mousedown", (event) => event.preventDefault());
-byId("clear").addEventListener("click", () => {
-  pausing.forget();
-  record.clear();
-  lanes.clear();
-  hitCards.clear();
-  chain.clear();
-  timeline.redraw();
-});
+byId("clear").addEventListener("click", () => parts.notify("clear"));
 byId("run-script").addEventListener("click", () => {
   isShowing = true;
   samples.send({ type: "run" });
 });
 byId("download-source").addEventListener("click", () => download(`${shownScreen}.yaml`, editor.text));
-listenForDrops((name, text) => change({ type: "drop", name, text }), complain);
+listenForDrops((part) => change({ type: "drop", ...part }), complain);
 byId("reset").addEventListener("click", () => change({ type: "reset" }));
 addEventListener("hashchange", () => {
   const id = wanted.read();
-  if (id === shownScreen) wanted.arrive(id);
+  const complaint = unknown(id);
+  if (complaint) {
+    complain(complaint);
+    history.replaceState(null, "", `#${encodeURIComponent(shownScreen)}`);
+  } else if (id === shownScreen) wanted.arrive(id);
   else if (id) change({ type: "open", screen: id });
 });
 document.addEventListener("visibilitychange", () => {
   if (document.hidden) samples.cancelAll(performance.now());
 });
-setUpPanelToggles(() => timeline.redraw());
-const tabs = setUpTabs(() => timeline.redraw());
+setUpDropDowns();
 setUpTheme(() => timeline.themeChanged());
+setUpOverlayMode((mode) => { viewLabels.mode = mode; });

@@ -1,19 +1,19 @@
 import Foundation
 import ResponderKit
 
-/// An app of the gallery that shows its own windows, with view controllers.
+/// The apps of the gallery. An app shows its own windows with view controllers instead of the views of a file.
 enum GalleryApp: String, CaseIterable, Sendable {
-  /// A list with detail pages that have a slider and a sideways scrolling shelf beside the back swipe.
+  /// A list whose detail pages contain a slider and a sideways scrolling shelf, which compete with the back swipe.
   case shelf
   /// Sheets, a popover, an alert and an action sheet.
   case presentations
   /// Rows with menus, swipe actions and reordering.
   case rows
-  /// A tab bar whose middle button sticks out above it.
+  /// A tab bar whose middle button extends above the bar.
   case tabs
 
-  /// Builds the app on a screen of 390 by 844 points. The second argument contains the values of the screen's switches,
-  /// by their ids. The result is retained as long as the page shows the app.
+  /// Builds the app on a screen of 390 by 844 points. `switches` contains the values of the screen's switches, by their
+  /// ids. The page retains the returned object as long as it shows the app.
   @MainActor func start(_ application: UIApplication, _ switches: [String: SwitchValue]) -> Any? {
     let root: UIViewController =
       switch self {

@@ -2,11 +2,11 @@ import Foundation
 import ResponderControllers
 import ResponderKit
 
-/// Two tabs, and between them a button that sticks out above the bar.
+/// A tab bar controller with two tabs and, between the tabs, a button that extends above the tab bar.
 final class LacedTabsController: UITabBarController {
   private let hitsOutsideBounds: Bool
 
-  /// - Parameter hitsOutsideBounds: Whether hit-testing of the bar returns the button outside of the bar's bounds.
+  /// - Parameter hitsOutsideBounds: Whether a touch above the bar's bounds can hit the button.
   init(hitsOutsideBounds: Bool) {
     self.hitsOutsideBounds = hitsOutsideBounds
     super.init(nibName: nil, bundle: nil)
@@ -38,8 +38,8 @@ final class LacedTabsController: UITabBarController {
 /// A tab bar with a round button in the middle, half of which is above the bar.
 final class LacedTabBar: UITabBar {
   let lace = UIButton(type: .custom)
-  /// Whether hit-testing returns the button outside of the bar's bounds. If false, hit-testing ends at the bar's upper
-  /// edge, as for every view (H-04).
+  /// Whether a touch above the bar's bounds can hit the button. If the value is false, such a touch does not hit the
+  /// button, because the bar does not contain the touch (H-04).
   var hitsOutsideBounds = false
 
   override init(frame: CGRect) {
@@ -84,7 +84,7 @@ final class LacedTabBar: UITabBar {
   }
 }
 
-/// The content of a tab: a label with the number of taps on the button.
+/// The content of a tab, which is a label with the number of taps on the middle button.
 private final class PageController: UIViewController {
   private let label = UILabel(frame: CGRect(x: 20, y: 200, width: 350, height: 40))
   var taps = 0 { didSet { updateLabel() } }

@@ -7,7 +7,7 @@ final class PresentationsController: UIViewController {
   private let mayBeSwiped: Bool
   private let choiceLabel = UILabel(frame: CGRect(x: 20, y: 560, width: 350, height: 40))
 
-  /// - Parameter mayBeSwiped: Whether a swipe dismisses the sheet.
+  /// - Parameter mayBeSwiped: Whether a swipe down can dismiss the sheet.
   init(mayBeSwiped: Bool) {
     self.mayBeSwiped = mayBeSwiped
     super.init(nibName: nil, bundle: nil)
@@ -82,7 +82,7 @@ extension PresentationsController: UIPopoverPresentationControllerDelegate {
   func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle { .none }
 }
 
-/// The content of the sheet: a scrolling list of lines.
+/// The content of the sheet: a table view with numbered lines.
 private final class NotesController: UITableViewController {
   override func viewDidLoad() {
     super.viewDidLoad()

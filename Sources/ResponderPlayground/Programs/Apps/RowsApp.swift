@@ -2,12 +2,13 @@ import Foundation
 import ResponderControllers
 import ResponderKit
 
-/// A list of errands in a navigation controller.
+/// An app that shows a list of errands in a navigation controller.
 @MainActor enum RowsApp {
   static func root() -> UIViewController { UINavigationController(rootViewController: ErrandsController()) }
 }
 
-/// Rows that have a menu, can be swiped away, and can be reordered while the list is edited.
+/// A list of errands. Each row has a context menu, can be deleted with a swipe, and can be moved while the list is
+/// edited.
 final class ErrandsController: UITableViewController {
   private var errands = ["Bread", "Stamps", "Bicycle", "Library", "Flowers"]
 

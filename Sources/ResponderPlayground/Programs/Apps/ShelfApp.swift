@@ -2,7 +2,7 @@ import Foundation
 import ResponderControllers
 import ResponderKit
 
-/// Three books in a navigation controller.
+/// An app that shows a list of three books in a navigation controller.
 @MainActor enum ShelfApp {
   static func root() -> UIViewController { UINavigationController(rootViewController: ShelfController()) }
 }
@@ -36,7 +36,8 @@ final class ShelfController: UITableViewController {
   }
 }
 
-/// A book: a slider that starts at the left edge, and covers that scroll sideways. Both compete with the back swipe.
+/// The page of a book, with a slider at the left edge and a row of covers that scrolls sideways. The slider and the row
+/// compete with the back swipe.
 final class BookController: UIViewController {
   private let name: String
 

@@ -1,8 +1,10 @@
 import NIOCore
 
-/// A message between the server and the process that plays a page's screen: a kind, a length and text.
+/// A message between the server and the process that runs a page's screen. Its encoding consists of the kind, the
+/// length of the text, and the text.
 enum ProcessFrame: Equatable, Sendable {
-  /// The first frame to the process, sent once: starts the conversation with the screen that the page asked for.
+  /// The first frame that the server sends to the process. The frame starts the conversation with the screen that the
+  /// page requested.
   case begin(screen: String?)
   /// A message of the page, sent to the process. The server sends the next message only after it has received
   /// `processed`.
@@ -12,7 +14,7 @@ enum ProcessFrame: Equatable, Sendable {
   /// The process's report that it has handled the last `begin` or `message`.
   case processed
 
-  /// The maximum length of a frame's text, in bytes: far more than the largest description of a screen.
+  /// The maximum length of a frame's text, in bytes. The largest description of a screen is much shorter.
   static let maximumBytes = 64 * 1024 * 1024
 
   private var parts: (kind: UInt8, text: String) {
@@ -73,19 +75,20 @@ enum ProcessFrameError: Error, Equatable, CustomStringConvertible {
   }
 }
 
-/// Decodes the frames of a pipe.
+/// Decodes frames from the bytes of a pipe between the server and a screen's process.
 struct ProcessFrameDecoder: NIOSingleStepByteToMessageDecoder {
   typealias InboundOut = ProcessFrame
 
   mutating func decode(buffer: inout ByteBuffer) throws -> ProcessFrame? { try ProcessFrame(from: &buffer) }
 
-  /// Drops an incomplete frame without an error: the other side has ended, and its exit status gives the reason.
+  /// Drops an incomplete frame at the end of the stream without an error. The exit status of the process that has ended
+  /// states the reason.
   mutating func decodeLast(buffer: inout ByteBuffer, seenEOF: Bool) throws -> ProcessFrame? {
     try ProcessFrame(from: &buffer)
   }
 }
 
-/// Encodes the frames of a pipe.
+/// Encodes frames for a pipe between the server and a screen's process.
 struct ProcessFrameEncoder: MessageToByteEncoder {
   typealias OutboundIn = ProcessFrame
 

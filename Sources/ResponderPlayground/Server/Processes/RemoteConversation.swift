@@ -1,8 +1,8 @@
 import NIOCore
 import NIOPosix
 
-/// The conversation of a page whose screen is played by another process: forwards messages, and detects the end of that
-/// process.
+/// The conversation of a page whose screen runs in another process. The conversation forwards messages and detects the
+/// end of this process.
 @MainActor final class RemoteConversation: Conversation {
   private let outlet: Outlet
   private let screen: String?
@@ -21,13 +21,13 @@ import NIOPosix
       self.link = link
       await link.ask(.begin(screen: screen))
     } catch {
-      outlet.fail(saying: "No process could be started to play this screen: \(error).")
+      outlet.fail(saying: "The process that runs this screen could not be started: \(error).")
     }
   }
 
   func receive(_ text: String) async { await link?.ask(.message(text)) }
 
-  /// Does nothing: the process has its own timer.
+  /// Does nothing, because the process runs its own timers.
   func wake() {}
 
   func end() async {
@@ -66,7 +66,7 @@ private final class ProcessLink: Sendable {
     return ProcessLink(channel: channel, handler: bound)
   }
 
-  /// Sends a frame, and waits until the process has handled the frame or has ended.
+  /// Sends a frame to the process, and waits until the process has handled the frame or has ended.
   func ask(_ frame: ProcessFrame) async {
     let channel = channel
     let handler = handler
@@ -74,7 +74,7 @@ private final class ProcessLink: Sendable {
     try? await channel.eventLoop.flatSubmit { handler.value.ask(frame, on: channel) }.get()
   }
 
-  /// Closes the pipes, which ends the process, and waits for its end.
+  /// Closes the pipes, which makes the process end, and waits until the process has ended.
   func close() async {
     let channel = channel
     let handler = handler
@@ -93,7 +93,7 @@ private final class ProcessLinkHandler: ChannelInboundHandler {
   private var pendingFrame: EventLoopPromise<Void>?
   private var deadline: Scheduled<Void>?
   private var isLate = false
-  /// Whether the page has disconnected. If so, the end of the process is expected.
+  /// Whether the page has disconnected. If so, the end of the process is expected and not reported.
   private var isEnding = false
   private var hasEnded: EventLoopPromise<Void>?
 
@@ -126,7 +126,7 @@ private final class ProcessLinkHandler: ChannelInboundHandler {
 
   func end(on channel: any Channel) -> EventLoopFuture<Void> {
     isEnding = true
-    // A process that does not end although its input is closed is killed.
+    // The process should end when its input is closed. If the process has not ended after two seconds, it is killed.
     deadline?.cancel()
     deadline = channel.eventLoop.assumeIsolated().scheduleTask(in: .seconds(2)) { self.process.kill() }
     channel.close(promise: nil)
@@ -147,7 +147,7 @@ private final class ProcessLinkHandler: ChannelInboundHandler {
   }
 
   func channelInactive(context: ChannelHandlerContext) {
-    // A process that has closed its output cannot play the screen any longer.
+    // A process that has closed its output can no longer run the screen.
     if !isEnding { process.kill() }
     fulfill()
     context.fireChannelInactive()
@@ -166,7 +166,7 @@ private final class ProcessLinkHandler: ChannelInboundHandler {
       let seconds = responseTime.nanoseconds / 1_000_000_000
       let cause = isLate ? "did not respond for \(seconds) s and was ended" : "ended \(end.words)"
       outlet.fail(
-        saying: "The process that played this screen \(cause). The screen restarts; other pages are not affected."
+        saying: "The process that ran this screen \(cause). The screen restarts; other pages are not affected."
       )
     }
     hasEnded?.succeed(())

@@ -9,19 +9,19 @@ import NIOPosix
 #endif
 
 extension PlaygroundSession {
-  /// The memory limit of a screen's process, in bytes: about a hundred times the memory that playing one screen needs.
+  /// The memory limit of a screen's process, in bytes: about a hundred times the memory that running one screen needs.
   private static let maximumMemory: UInt = 4 << 30
 
-  /// Plays one page's screen for the server that started this process, over standard input and output; returns when the
-  /// server closes them.
+  /// Runs one page's screen for the server that started this process. The process communicates with the server over
+  /// standard input and output. The method returns when the server closes standard input.
   ///
-  /// Output that is not part of the protocol is printed to standard error.
+  /// Text that code prints to standard output is written to standard error instead.
   public static func serveServer(gallery: Gallery) async throws {
     #if canImport(Glibc)
       var limit = rlimit(rlim_cur: maximumMemory, rlim_max: maximumMemory)
       setrlimit(__rlimit_resource_t(RLIMIT_DATA.rawValue), &limit)
     #endif
-    // Ctrl-C ends the server, which closes the pipes.
+    // Ctrl-C also reaches this process but is ignored here: Ctrl-C ends the server, which then closes the pipes.
     signal(SIGINT, SIG_IGN)
     signal(SIGPIPE, SIG_IGN)
     let input = dup(STDIN_FILENO)
@@ -44,7 +44,7 @@ extension PlaygroundSession {
   }
 }
 
-/// The process's end of the pipes: receives the page's messages, and sends the messages for the page.
+/// The process's end of the pipes, which receives the page's messages and sends messages for the page.
 private final class SessionHostHandler: ChannelDuplexHandler {
   typealias InboundIn = ProcessFrame
   typealias OutboundIn = String

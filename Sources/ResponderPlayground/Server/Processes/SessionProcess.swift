@@ -8,14 +8,14 @@ import NIOCore
   import Darwin
 #endif
 
-/// A running process that plays one page's screen, as seen by the server: two pipes and an exit status.
+/// The server's representation of a process that runs one page's screen: two pipes and an exit status.
 final class SessionProcess: Sendable {
-  /// The way a process ended.
+  /// The reason for the end of a process: an exit code or a signal.
   enum End: Equatable, Sendable {
     case exit(code: Int32)
     case signal(Int32)
 
-    /// The words that follow "ended" in a sentence about this end.
+    /// The words that follow "ended" in a sentence about the process.
     var words: String {
       switch self {
       case .exit(let code): "with exit code \(code)"
@@ -29,21 +29,21 @@ final class SessionProcess: Sendable {
     case ended(End)
   }
 
-  /// The descriptors of the pipes; the user of a descriptor must close it.
+  /// The descriptor for writing to the process. The code that uses `input` and `output` must close both descriptors.
   let input: CInt
   let output: CInt
   private let process: Process
   private let state = NIOLockedValueBox(State.running(waiting: []))
 
-  /// Starts the executable with the arguments. The process writes to the server's standard error.
+  /// Starts the executable with the arguments. The process has the same standard error as the server.
   ///
-  /// - Throws: Foundation's error if it cannot be started.
+  /// - Throws: Foundation's error if the executable cannot be started.
   init(executable: URL, arguments: [String]) throws {
     let process = Process()
     let (toProcess, fromProcess) = (Pipe(), Pipe())
     process.executableURL = executable
     process.arguments = arguments
-    // Writing a crash report takes seconds, for which the page would wait.
+    // Crash reports are disabled because the page would wait several seconds for the report to be written.
     process.environment = ["SWIFT_BACKTRACE": "enable=no"].merging(ProcessInfo.processInfo.environment) { $1 }
     process.standardInput = toProcess
     process.standardOutput = fromProcess
@@ -61,13 +61,13 @@ final class SessionProcess: Sendable {
     }
     try process.run()
     self.process = process
-    // The file handles close their own descriptors.
+    // The descriptors are duplicated because the file handles close their descriptors when they are deallocated.
     input = Self.duplicate(toProcess.fileHandleForWriting.fileDescriptor)
     output = Self.duplicate(fromProcess.fileHandleForReading.fileDescriptor)
   }
 
-  /// Copies a descriptor so that later processes do not inherit the copy. Otherwise the server would not detect the end
-  /// of one process while another one runs.
+  /// Copies a descriptor so that later processes do not inherit the copy. With an inherited copy, the server would not
+  /// detect the end of one process while another process runs.
   private static func duplicate(_ descriptor: CInt) -> CInt { fcntl(descriptor, F_DUPFD_CLOEXEC, 0) }
 
   /// Calls the closure, on any thread, when the process ends, or immediately if the process has already ended.
@@ -83,10 +83,10 @@ final class SessionProcess: Sendable {
     if let end { body(end) }
   }
 
-  /// Kills the process.
+  /// Ends the process immediately with the signal `SIGKILL`. Does nothing if the process has already ended.
   func kill() {
     state.withLockedValue { state in
-      // The id of a process that has ended may now belong to another process.
+      // If the process has ended, its id may now belong to another process, which must not be killed.
       if case .running = state { _ = Self.send(SIGKILL, to: process.processIdentifier) }
     }
   }

@@ -3,9 +3,9 @@ import NIOConcurrencyHelpers
 
 /// Starts a process for each page that connects, so that a crash of one page's screen does not affect other pages.
 ///
-/// A spare process is always started in advance, since a process takes a moment to read the gallery.
+/// One spare process is always started in advance because a process needs some time to read the gallery.
 public final class SessionProcesses: Sendable {
-  /// The default time limit for the response to one message, in seconds. A process that exceeds the limit is killed.
+  /// The default time limit for handling one message, in seconds. A process that exceeds the limit is killed.
   public static let standardResponseTime: TimeInterval = 60
 
   let responseTime: TimeInterval
@@ -16,8 +16,9 @@ public final class SessionProcesses: Sendable {
 
   /// - Parameters:
   ///   - executable: The executable to start, which calls `PlaygroundSession.serveServer(gallery:)`.
-  ///   - arguments: Its arguments.
-  ///   - responseTime: The time in seconds for the response to one message, after which the process is killed.
+  ///   - arguments: The arguments of the executable.
+  ///   - responseTime: The maximum time for handling one message, in seconds. A process that exceeds this time is
+  ///     killed.
   public init(
     executable: URL,
     arguments: [String],
@@ -35,9 +36,9 @@ public final class SessionProcesses: Sendable {
     RemoteConversation(outlet: outlet, screen: screen, processes: self)
   }
 
-  /// Returns the process for the next page.
+  /// Returns the spare process for a new page, and starts another spare process.
   ///
-  /// - Throws: Foundation's error if it cannot be started.
+  /// - Throws: Foundation's error if no process can be started.
   func take() throws -> SessionProcess {
     let spare = spare.withLockedValue { spare in
       defer { spare = nil }
@@ -48,14 +49,14 @@ public final class SessionProcesses: Sendable {
     return process
   }
 
-  // A failure to start is reported only when a page needs the process.
+  // An error is ignored here, because `take()` reports the error when a page needs a process.
   private func startSpare() {
     guard !isStopped.withLockedValue({ $0 }) else { return }
     let next = try? SessionProcess(executable: executable, arguments: arguments)
     spare.withLockedValue { $0 = next }
   }
 
-  /// Ends the spare process. The processes of pages end with their pages.
+  /// Ends the spare process. The process of a page ends when the page disconnects.
   public func stop() {
     isStopped.withLockedValue { $0 = true }
     let spare = spare.withLockedValue { spare in

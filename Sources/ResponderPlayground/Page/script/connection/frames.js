@@ -23,10 +23,13 @@ export class Frames {
     this.#isHeld = isHeld;
   }
 
-  /** Handles a frame from the server. `moving`: whether anything moves by itself; `drawn`: whether the page has requested the frame. */
-  receive({ moving, drawn }) {
+  /**
+   * Handles a frame from the server. `moving`: whether anything moves by itself; `redraws`: whether a drawing changes by itself; `drawn`:
+   * whether the page has requested the frame.
+   */
+  receive({ moving, redraws, drawn }) {
     if (drawn) this.#askedAt = null;
-    this.#isMoving = moving === true;
+    this.#isMoving = moving === true || redraws === true;
     this.#isDrawn = false;
     this.#await();
   }

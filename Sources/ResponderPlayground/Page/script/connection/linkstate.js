@@ -5,7 +5,7 @@ import { byId } from "../common/elements.js";
 const words = { connecting: "Connecting", live: "Live", gone: "Server lost", ended: "Screen ended", full: "Server full" };
 const problems = {
   gone: "The server does not respond. Is touchlab still running?",
-  ended: "The process that played this screen has ended; the screen restarts. The record gives the reason.",
+  ended: "The process that ran this screen has ended; the screen restarts. The record gives the reason.",
   full: "The server is full: another page has displaced this one. Close a page that you do not need.",
 };
 

@@ -22,6 +22,7 @@ function lengthen(finger, { x, y }) {
 }
 
 export class Fingers {
+  #screen = byId("screen");
   #layer = byId("fingers");
   #trails = byId("trails");
   #fingers = new Map();
@@ -54,6 +55,7 @@ export class Fingers {
     this.#fingers.delete(id);
     finger.node.remove();
     finger.forecast.remove();
+    this.#mark();
     setTimeout(() => finger.trail.remove(), trailFade);
   }
 
@@ -74,6 +76,12 @@ export class Fingers {
     this.#fingers.set(sample.id, finger);
     this.#layer.append(node);
     this.#trails.append(trail, forecast);
+    this.#mark();
     return finger;
+  }
+
+  /** Marks the screen while fingers are on it. A selector with `:has` would style all views again for each finger. */
+  #mark() {
+    this.#screen.classList.toggle("has-fingers", this.#fingers.size > 0);
   }
 }

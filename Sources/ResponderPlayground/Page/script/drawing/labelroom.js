@@ -19,15 +19,29 @@ const moved = ({ left, top, width, height }, [x, y]) => ({
   left: left + x, top: top + y, right: left + x + width, bottom: top + y + height, width, height,
 });
 
-/** Returns the visible part of each view, back to front, in the browser's coordinates. */
+/**
+ * Returns all views, back to front. The visible part of a view, in the browser's coordinates, is measured when it is read: most screens have
+ * more views than labels.
+ */
 function boxes(screen) {
-  const seen = new Map();
-  return screen.views.map(({ id, parent }) => {
+  const clips = new Map();
+  /** The part of the window that the superviews of a view leave visible; undefined for all of it. */
+  const clipOf = (id) => {
+    const outer = screen.parent(id);
+    if (outer === undefined) return undefined;
+    if (!clips.has(outer)) clips.set(outer, screen.view(outer).clips ? cut(screen.node(outer).getBoundingClientRect(), clipOf(outer)) : clipOf(outer));
+    return clips.get(outer);
+  };
+  return screen.views.map(({ id }) => {
     const node = screen.node(id);
-    const outer = seen.get(parent);
-    const box = node.getBoundingClientRect();
-    seen.set(id, screen.view(id).clips ? cut(box, outer) : outer);
-    return { id, node, box: cut(box, outer), isSeen: !node.classList.contains("absent") };
+    let box = null;
+    return {
+      id, node, isSeen: !node.classList.contains("absent"),
+      get box() {
+        box ??= cut(node.getBoundingClientRect(), clipOf(id));
+        return box;
+      },
+    };
   });
 }
 
@@ -38,34 +52,61 @@ function cut(box, by) {
   return { left, top, right, bottom, width: right - left, height: bottom - top };
 }
 
+/** A text of a drawing, with the attributes of its position in the view and of its size. */
+const drawnText = /<text x="([-\d.]+)" y="([-\d.]+)"(?: textLength="([-\d.]+)")?[^>]*?font-size="([\d.]+)"/g;
+
+/** Returns the areas of the texts that the views draw, in the browser's coordinates. */
+function drawnTexts(screen, views) {
+  return views.filter(({ isSeen }) => isSeen).flatMap(({ id, node }) => {
+    const { drawing, place: { bounds } } = screen.view(id);
+    const pictures = [drawing?.behind, drawing?.before].filter((picture) => picture?.svg.includes("<text"));
+    if (!pictures.length) return [];
+    const { left, top } = node.getBoundingClientRect();
+    return pictures.flatMap(({ svg }) => [...svg.matchAll(drawnText)].map((found) => {
+      const [x, y, width, size] = found.slice(1).map((number) => Number(number ?? 0));
+      const box = {
+        left: left + (x - bounds[0]) * screen.scale, top: top + (y - 0.8 * size - bounds[1]) * screen.scale,
+        width: (width || size) * screen.scale, height: size * screen.scale,
+      };
+      return moved(box, [0, 0]);
+    }));
+  });
+}
+
 /**
- * Shows the names that are readable. `written` has the labels of each view. `offsets(id, box)` returns alternative offsets for the names of
- * a view, in the browser's coordinates, and `choose(id, offset)` applies one; without them the names are not moved.
+ * Shows the names that are readable. `written` has the labels of each view. If `avoidsSubviews`, a name that subviews cover is hidden, since
+ * it would seem to be the name of a subview. `offsets(id, box)` returns alternative offsets for the names of
+ * a view, in the browser's coordinates, and `choose(id, offset)` applies one; without them the names are not moved. If possible, a name that is
+ * moved covers no text of the screen.
  */
-export function makeRoom(screen, written, offsets, choose) {
+export function makeRoom(screen, written, avoidsSubviews, offsets, choose) {
+  if (!written.size) return;
   const views = boxes(screen);
   const taken = [];
   for (const { labels } of written.values()) for (const label of labels) label.classList.remove("unread");
   const measured = new Map();
-  for (const { id, node } of views) {
+  for (const { id } of views) {
     const entry = written.get(id);
-    const marks = [...(entry?.chips ? [entry.chips] : []), ...node.querySelectorAll(":scope > .below > .control, :scope > .below .text-line")];
-    taken.push(...marks.map((mark) => ({ id, box: mark.getBoundingClientRect() })));
+    if (entry?.chips) taken.push({ id, box: entry.chips.getBoundingClientRect() });
     measured.set(id, (entry?.labels ?? []).map((label) => ({
       label, box: label.getBoundingClientRect(), isCut: label.scrollWidth > label.clientWidth * largestCut,
     })));
   }
   const unread = [];
+  const texts = choose ? drawnTexts(screen, views) : [];
+  const isBesideTexts = (candidate) => !texts.some((text) => shared(candidate, text) > mostWritten * Math.min(area(candidate), area(text)));
   for (let index = views.length - 1; index >= 0; index -= 1) {
     const { id, node } = views[index];
     // A name may cover views that are not subviews, since views are translucent. Over a subview, the name would seem to be the subview's
     // name.
-    const descendants = views.slice(index + 1).filter((other) => other.isSeen && node.contains(other.node));
+    if (!measured.get(id).length) continue;
+    const descendants = avoidsSubviews ? views.slice(index + 1).filter((other) => other.isSeen && node.contains(other.node)) : [];
     for (const { label, box, isCut } of measured.get(id)) {
       const isFree = (candidate) => !descendants.some((other) => shared(candidate, other.box) > mostCovered * area(candidate))
         && !taken.some((other) => (other.id !== id || other.isName) && shared(candidate, other.box) > mostWritten * Math.min(area(candidate), area(other.box)));
       const tried = [[0, 0], ...(choose ? offsets(id, box) : [])];
-      const offset = isCut ? undefined : tried.find((step) => isFree(moved(box, step)));
+      const free = isCut ? [] : tried.filter((step) => isFree(moved(box, step)));
+      const offset = free.find((step) => isBesideTexts(moved(box, step))) ?? free[0];
       if (!offset) {
         unread.push(label);
         continue;

@@ -1,15 +1,19 @@
-// Draws the screen: views as translucent rectangles, nested as in the event system. The content of a scroll view is one translated layer,
-// so that scrolling changes one property per frame and moves and clips the whole content.
+// Draws the screen: the drawing of each view, nested as in the event system. Views that draw nothing have an outline on the screen of a file.
+// The content of a scroll view is one translated layer, so that scrolling changes one property per frame and moves and clips the whole
+// content.
 
-import { drawControl } from "./controls.js";
 import { byId, element, oncePerFrame } from "../common/elements.js";
 import { cornersOf, inView, matrixOf, toParent } from "../common/geometry.js";
 import { Scrolling } from "./scrolling.js";
 import { fingerClass } from "../record/states.js";
-import { paintDrawing } from "./pictures.js";
-import { applyChange, TextLayout } from "./textlayout.js";
+import { small, sideways } from "../layout/sizes.js";
+import { editedDrawing, layDrawing, paintDrawing, setPixel } from "./pictures.js";
 
 const depthCount = 5;
+/** The largest scale of a screen, so that a screen with few points does not become gigantic. */
+const largestScale = 4;
+/** The largest height of a screen on a phone, as a multiple of the height of its area: the area is scrolled by a button. */
+const tallest = 3;
 
 const depthHue = (depth) => `var(--depth-${depth % depthCount})`;
 
@@ -44,21 +48,38 @@ export class Screen {
   }
 
   /** Returns the frontmost visible view at a point of the screen, even if it takes no touches; undefined if there is none. */
-  viewAt([x, y]) {
-    return this.views.findLast((view) => {
-      const corners = this.corners(view.id);
-      // A point is inside a view if it is on the same side of all edges.
-      const sides = corners.map(([fromX, fromY], index) => {
-        const [toX, toY] = corners[(index + 1) % corners.length];
-        return (toX - fromX) * (y - fromY) - (toY - fromY) * (x - fromX);
-      });
-      return sides.every((side) => side >= 0) || sides.every((side) => side <= 0);
-    })?.id;
+  viewAt(point) {
+    return this.views.findLast(({ id }) => this.contains(id, point))?.id;
   }
 
-  /** All views back to front, each before its subviews. */
+  /** Returns whether a point of the screen is inside the bounds of a view. */
+  contains(id, [x, y]) {
+    if (!this.view(id)) return false;
+    const corners = this.corners(id);
+    // A point is inside a view if it is on the same side of all edges.
+    const sides = corners.map(([fromX, fromY], index) => {
+      const [toX, toY] = corners[(index + 1) % corners.length];
+      return (toX - fromX) * (y - fromY) - (toY - fromY) * (x - fromX);
+    });
+    return sides.every((side) => side >= 0) || sides.every((side) => side <= 0);
+  }
+
+  /** Returns whether a view is in front of another one, or is one of its subviews. */
+  isInFront(id, other) {
+    const [node, otherNode] = [id, other].map((each) => this.#views.get(each)?.node);
+    return Boolean(node && otherNode && otherNode.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING);
+  }
+
+  /** All views with an id, back to front, each before its subviews. */
   get views() {
-    return [...this.#layer.querySelectorAll(".view")].map((node) => this.view(node.dataset.id));
+    return [...this.#layer.querySelectorAll(".view:not(.part)")].map((node) => this.view(node.dataset.id));
+  }
+
+  /** Returns the id of the nearest ancestor that has an id; undefined if there is none. */
+  parent(id) {
+    let parent = this.view(this.view(id)?.parent);
+    while (parent?.part) parent = this.view(parent.parent);
+    return parent?.id;
   }
 
   view(id) {
@@ -68,6 +89,15 @@ export class Screen {
   /** Returns the color of a view on the screen, in the list and on the timeline. */
   hue(id) {
     return this.#views.get(id)?.hue ?? "var(--possible)";
+  }
+
+  /** Returns whether the view has an outline because it draws nothing; false for all views on the screen of an app. */
+  isBare(id) {
+    return this.#views.get(id)?.node.classList.contains("bare") ?? false;
+  }
+
+  hasSubviews(id) {
+    return this.#views.get(id)?.inside.querySelector(":scope > .view") != null;
   }
 
   depth(id) {
@@ -85,23 +115,23 @@ export class Screen {
     return isAbove ? entry?.above : entry?.below;
   }
 
-  /** Shows a screen. An app's screen looks as it does to its users; any other shows its views as nested outlines. */
+  /** Shows a screen. Views that draw nothing are invisible on an app's screen, and have an outline on any other. */
   show(size, views, isProgram = false) {
     this.#size = size;
     this.#isProgram = isProgram;
     this.#root.classList.toggle("program", isProgram);
-    for (const entry of this.#views.values()) entry.scrolling?.forget();
     this.#views.clear();
     this.#layer.replaceChildren();
     for (const view of views) this.#addOrUpdate(view);
     this.#scaleToFit();
   }
 
-  update({ views = [], moves = [], gone = [] }) {
+  /** Applies a frame; `nodes` are its views with those that have no id. */
+  update({ nodes = [], moves = [], gone = [] }) {
     for (const id of gone) this.#remove(id);
-    for (const view of views) this.#addOrUpdate(view);
+    for (const view of nodes) this.#addOrUpdate(view);
     // All views are repainted, since a hidden view or a view without touches also affects its descendants.
-    if (views.length) for (const entry of this.#views.values()) this.#paint(entry);
+    if (nodes.length) for (const entry of this.#views.values()) this.#paint(entry);
     for (const move of moves) this.#move(move);
   }
 
@@ -112,6 +142,12 @@ export class Screen {
       ((clientX - rectangle.left) * this.#size[0]) / rectangle.width,
       ((clientY - rectangle.top) * this.#size[1]) / rectangle.height,
     ];
+  }
+
+  /** Converts a point of the screen to a point of the browser's window. */
+  client([x, y]) {
+    const { left, top } = this.#root.getBoundingClientRect();
+    return [left + x * this.#scale, top + y * this.#scale];
   }
 
   /**
@@ -149,7 +185,7 @@ export class Screen {
     const { node, below, above } = this.#views.get(id);
     return [node.firstChild, below, above].map((part) => {
       const copy = part.cloneNode(true);
-      for (const written of copy.querySelectorAll(".name, .chips, .scroll-line, .first-responder-badge, .focus-ring")) written.remove();
+      for (const written of copy.querySelectorAll(".name, .chips, .scroll-line, .first-responder-badge")) written.remove();
       return copy;
     });
   }
@@ -207,32 +243,31 @@ export class Screen {
     if (entry.node.parentNode !== layer || (entry.node !== before && entry.node.nextSibling !== before)) {
       layer.insertBefore(entry.node, before);
     }
-    if (view.control) entry.drawControl ??= drawControl(view.control.kind, entry);
+    paintDrawing(entry);
     this.#paint(entry);
     this.#lay(entry);
-    if (view.textLayout) entry.textLayout.draw(view.textLayout);
-    paintDrawing(entry);
   }
 
   #add(view) {
     const parent = this.#views.get(view.parent);
-    const depth = parent ? parent.depth + 1 : 0;
+    // A view without an id does not count as a level.
+    const depth = (parent?.depth ?? -1) + (view.part ? 0 : 1);
     const below = element("div", { className: "below" });
     const inside = element("div", { className: "inside" });
     const above = element("div", { className: "above" });
+    const clip = element("div", { className: "clip" }, inside);
     const hit = element("div", { className: "hit f1" });
     const node = element(
       "div",
-      { className: "view", dataId: view.id, dataClass: view.class },
+      { className: view.part ? "view part" : "view", dataId: view.id, dataClass: view.class },
       element("div", { className: "fill" }),
       below,
-      element("div", { className: "clip" }, inside),
+      clip,
       above,
       hit,
     );
-    const entry = { view, node, below, inside, above, hit, depth, hue: depthHue(depth) };
+    const entry = { view, node, below, clip, inside, above, hit, depth, hue: depthHue(depth) };
     if (view.scroll) entry.scrolling = new Scrolling(view.id, entry);
-    if (view.textLayout) entry.textLayout = new TextLayout(entry, view.scroll !== undefined);
     this.#views.set(view.id, entry);
     return entry;
   }
@@ -240,19 +275,24 @@ export class Screen {
   #remove(id) {
     const entry = this.#views.get(id);
     if (!entry) return;
-    entry.scrolling?.forget();
     entry.node.remove();
     this.#views.delete(id);
   }
 
-  #move({ id, bounds, matrix, alpha, scroll, live, textLayout }) {
+  #move({ id, bounds, matrix, alpha, scroll, value, drawing, edits, textInput }) {
     const entry = this.#views.get(id);
     if (!entry) return;
     const { view } = entry;
     if (bounds) view.place.bounds = bounds;
     if (matrix) view.place.matrix = matrix;
     if (scroll) view.scroll = scroll;
-    if (live && view.control) view.control.live = live;
+    if (value !== undefined) view.value = value;
+    if (textInput) view.textInput = textInput;
+    if (drawing || edits) {
+      view.drawing = drawing ?? editedDrawing(view.drawing, edits);
+      paintDrawing(entry);
+      this.#markBare(entry);
+    }
     if (alpha !== undefined) {
       const wasFaint = view.alpha < 0.01;
       view.alpha = alpha;
@@ -260,15 +300,12 @@ export class Screen {
       const isMeant = wasFaint === alpha < 0.01 ? (other) => other === view : (other) => this.#someAncestor(other, (at) => at === view);
       for (const other of this.#views.values()) if (isMeant(other.view)) this.#paint(other);
     }
-    if (textLayout) {
-      applyChange(view.textLayout, textLayout);
-      entry.textLayout.change(textLayout, view.textLayout);
-    }
     this.#lay(entry);
   }
 
   /** Applies the view's position, and its content offset. */
-  #lay({ view, node, inside, scrolling, drawControl }) {
+  #lay(entry) {
+    const { view, node, inside, clip, scrolling } = entry;
     const [x, y, width, height] = view.place.bounds;
     node.style.width = `${width}px`;
     node.style.height = `${height}px`;
@@ -276,30 +313,38 @@ export class Screen {
     inside.style.transform = x || y ? `translate(${-x}px, ${-y}px)` : "";
     node.classList.toggle("alike", this.#isLikeParent(view));
     node.classList.toggle("edge", width >= this.#size[0] && height >= this.#size[1]);
+    clip.style.clipPath = view.clip ? `path("${view.clip}")` : "";
+    layDrawing(entry);
     scrolling?.lay(view);
-    if (view.control) drawControl?.(view);
   }
 
   /** Returns whether a view without content has the size of its parent. Several such views, painted over each other, hide the screen. */
-  #isLikeParent({ parent, color, control, textLayout, drawing, place: { bounds: [, , width, height], matrix } }) {
+  #isLikeParent({ parent, drawing, place: { bounds: [, , width, height], matrix } }) {
     const outer = this.view(parent)?.place.bounds;
-    if (!outer || color || control || textLayout || drawing) return false;
+    if (!outer || drawing?.color || drawing?.behind) return false;
     return width === outer[2] && height === outer[3] && matrix.every((value, index) => value === [1, 0, 0, 1, outer[0], outer[1]][index]);
   }
 
-  #paint({ view, node, hue }) {
-    node.style.setProperty("--hue", hue);
+  /** Gives an outline to a view of a file that would be invisible because it draws nothing. */
+  #markBare({ view, node }) {
+    node.classList.toggle("bare", !this.#isProgram && !view.part && !view.drawing?.color && !view.drawing?.behind);
+  }
+
+  #paint(entry) {
+    const { view, node, hue } = entry;
+    if (entry.painted !== hue) node.style.setProperty("--hue", hue);
+    entry.painted = hue;
     const isAbsent = this.#someAncestor(view, (other) => other.hidden || other.alpha < 0.01);
     const isDeaf = !isAbsent && this.#someAncestor(view, (other) => !other.interactive);
     node.classList.toggle("absent", isAbsent);
     node.classList.toggle("deaf", isDeaf);
     node.classList.toggle("clips", view.clips === true);
+    this.#markBare(entry);
     node.classList.toggle("disabled", view.enabled === false);
     node.classList.toggle("highlighted", view.highlighted === true);
     node.classList.toggle("selected", view.selected === true);
-    if (view.control) node.style.setProperty("--shown", String(view.alpha ?? 1));
-    if (this.#isProgram) node.style.opacity = String(view.alpha ?? 1);
-    else node.firstChild.style.opacity = isAbsent ? "" : String(Math.min(Math.max(view.alpha ?? 1, 0.3), 1));
+    // A hidden view is not made transparent, so that its outline shows that it is hidden.
+    node.style.opacity = isAbsent ? "" : String(view.alpha ?? 1);
   }
 
   /** Returns whether `isSo` returns true for the view or for one of its ancestors. */
@@ -311,9 +356,18 @@ export class Screen {
   #scaleToFit() {
     const [width, height] = this.#size;
     this.#drawnAt = null;
-    const room = this.#fit.getBoundingClientRect();
-    if (!room.width || !room.height) return;
-    this.#scale = Math.max(0.1, Math.min((room.width - 8) / width, (room.height - 12) / height, 1.6));
+    const { paddingLeft, paddingTop } = getComputedStyle(this.#fit);
+    const room = [this.#fit.clientWidth - 2 * parseFloat(paddingLeft), this.#fit.clientHeight - 2 * parseFloat(paddingTop)];
+    if (room.some((side) => side <= 0)) return;
+    // On a phone, the screen has the full width, and may be higher than its area.
+    const heights = small.matches && !sideways.matches ? tallest : 1;
+    this.#scale = Math.max(0.1, Math.min(room[0] / width, (heights * room[1]) / height, largestScale));
+    if (setPixel(1 / (this.#scale * devicePixelRatio))) {
+      for (const entry of this.#views.values()) {
+        paintDrawing(entry);
+        layDrawing(entry);
+      }
+    }
     this.#root.style.width = `${width * this.#scale}px`;
     this.#root.style.height = `${height * this.#scale}px`;
     this.#root.style.setProperty("--scale", String(this.#scale));

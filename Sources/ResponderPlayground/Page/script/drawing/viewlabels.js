@@ -1,13 +1,14 @@
-// Draws the labels on the screen: each view's name, and its recognizers at its lower edge. Labels of a view inside a clipping view are
-// children of the view's element and move with the view; all other labels are above all views. A name is not drawn if a subview covers it
-// or if it overlaps another label.
+// Draws the labels over the screen: each view's name, and its recognizers at its lower edge. By default only the views that the last touch
+// involved have labels. Labels of a view inside a clipping view are children of the view's element and move with the view; all other labels
+// are above all views. A name that overlaps another label is not drawn.
 
-import { controlValue } from "./controls.js";
 import { byId, element, oncePerFrame } from "../common/elements.js";
 import { makeRoom } from "./labelroom.js";
 
-/** The height in points of two lines of text in the middle of a view. */
-const twoLines = 36;
+/** The height in points of a view that has room for its name and its content. */
+const roomy = 90;
+/** The height of a name above its view, in points. */
+const nameHeight = 16;
 
 function around(corners) {
   const xs = corners.map((corner) => corner[0]);
@@ -15,13 +16,14 @@ function around(corners) {
   const [left, right] = [Math.min(...xs), Math.max(...xs)];
   const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
   const [width, height] = [right - left, bottom - top];
-  return { left, top, bottom, width, height, isSmall: height < 40 || width < 70 };
+  return { left, top, bottom, width, height };
 }
 
-const shape = ({ highlighted, selected, control, place, alpha, scroll, above, textLayout, ...rest }) => JSON.stringify(rest);
+const shape = ({ highlighted, selected, value, place, alpha, scroll, above, textInput, drawing, menu, clip, ...rest }) => JSON.stringify(rest);
 
 function remarks(view) {
   const found = [];
+  if (view.value) found.push(view.value);
   if (view.hidden) found.push("hidden");
   else if (view.alpha < 1) found.push(`alpha ${Number(view.alpha.toFixed(2))}`);
   if (view.enabled === false) found.push("disabled");
@@ -29,35 +31,21 @@ function remarks(view) {
   return found.join(", ");
 }
 
-/** Returns a label in the middle of a view: a button's title, a label's text, or the name of a small view. */
-const centred = (text, area) => element(
-  "span", { className: `name centred${area.isSmall ? " narrow" : ""}${area.height < twoLines ? " single" : ""}`, text },
-);
-
-function tag(view, area) {
-  const label = element("span", { className: "name plain", text: view.id });
-  if (area.width > 110) label.append(element("small", { text: remarks(view) || view.class }));
-  return label;
+/** Returns whether a view of a file's screen shows nothing that distinguishes it: no text, no value, no subview. Its id is shown instead. */
+function isBlank(view, screen) {
+  const [, , width, height] = view.place.bounds;
+  if (view.part || view.scroll || view.value !== undefined || view.textInput || width < 34 || height < 16) return false;
+  const pictures = [view.drawing?.behind, view.drawing?.before].filter(Boolean);
+  if (pictures.some(({ svg }) => /<(text|image)\b/.test(svg)) || screen.hasSubviews(view.id)) return false;
+  // A row is blank although it draws separators. Any other drawing distinguishes a view.
+  return screen.isBare(view.id) || (view.highlighted !== undefined && view.enabled === undefined);
 }
 
-/** Returns the label with the name of a view that has its own text, above the view's frame. */
-function over(view, area) {
-  const label = tag(view, area);
-  label.className = "name over";
+/** Returns the label with a view's name: inside a large view without a drawing, at the upper edge of any other view. */
+function tag(view, area, isPlain) {
+  const label = element("span", { className: isPlain ? "name plain" : "name over", text: view.id });
+  label.append(element("small", { text: remarks(view) || (area.width > 110 && area.height >= roomy ? view.class : "") }));
   return label;
-}
-
-const cells = ["UITableViewCell", "UICollectionViewCell"];
-
-function names(view, area) {
-  if (view.class === "UITableViewCell") return [element("span", { className: "name row", text: view.id })];
-  if (view.textLayout) return [over(view, area)];
-  const isButton = view.class === "UIButton" && (view.text || area.height < 110);
-  const kind = view.control?.kind ?? "menu";
-  if (kind !== "menu") return [element("span", { className: kind === "refresh" ? "name row" : "name under", text: view.id }, element("small"))];
-  if (isButton || area.isSmall || cells.includes(view.class)) return [centred(view.text || view.id, area)];
-  if (!view.text) return [tag(view, area)];
-  return area.height < 60 ? [centred(view.text, area)] : [tag(view, area), centred(view.text, area)];
 }
 
 /** Moves a label without a layout by the browser. */
@@ -70,8 +58,13 @@ export class ViewLabels {
   #screen;
   #recognizers;
   #written = new Map();
+  #mode = "touched";
+  /** The ids of the views that the last touch involved. */
+  #involved = new Set();
   /** Whether a view or label has changed since the covered names were last determined. */
   #isOld = false;
+  /** Whether a name was added since the positions of the names were last determined. */
+  #isNew = false;
   /** The maximum number of views with which covered names are determined while views move, and not only when they have come to rest. */
   static #many = 300;
 
@@ -86,17 +79,51 @@ export class ViewLabels {
     new ResizeObserver(oncePerFrame(() => this.#findPositions())).observe(byId("screen"));
   }
 
+  /** Sets which views have labels: `touched`, `all` or `none`. */
+  set mode(mode) {
+    this.#mode = mode;
+    this.show(this.#screen.views);
+  }
+
   show(views) {
     this.#root.replaceChildren();
-    this.#written.clear();
-    for (const view of views) this.#write(view);
+    for (const id of [...this.#written.keys()]) this.#erase(id);
+    for (const view of views) if (this.#hasLabel(view)) this.#write(view);
     this.#findPositions();
+  }
+
+  /** Starts over for another screen. */
+  begin() {
+    this.#involved.clear();
+  }
+
+  /** Applies a record: the views that it names are involved in the current touch, and views in front of the hit view that were skipped. */
+  receive({ gesture, kind, subject, state, culprit, detail }) {
+    if (gesture) for (const id of [...this.#involved]) this.#involve(id, false);
+    if (kind === "hit" || kind === "control") this.#involve(subject, true);
+    if (kind === "state" && state !== "possible" && state !== "failed") this.#involve(this.#recognizers.viewOf(subject), true);
+    // A disabled recognizer that ignores the touch is not involved.
+    if (culprit && culprit !== subject) this.#involve(this.#recognizers.has(culprit) ? this.#recognizers.viewOf(culprit) : culprit, true);
+    if (!detail?.passedOver?.length) return;
+    for (const { view } of detail.passedOver) {
+      if (this.#screen.isInFront(view, subject) && this.#screen.contains(view, detail.point)) this.#involve(view, true);
+    }
+  }
+
+  /** Applies a verdict: the view that the user intended to touch is involved. */
+  conclude({ meant, outcome }) {
+    if (outcome !== "idle") this.#involve(meant, true);
   }
 
   update({ views = [], moves = [], gone = [], moving }) {
     let isOther = gone.length > 0;
     for (const id of gone) this.#erase(id);
     for (const view of views) {
+      if (!this.#hasLabel(view)) {
+        this.#erase(view.id);
+        continue;
+      }
+      this.#screen.node(view.id).classList.toggle("involved", this.#involved.has(view.id));
       const written = this.#written.get(view.id);
       // A highlighted button keeps its name unchanged.
       if (written && written.shape === shape(view)) continue;
@@ -104,13 +131,37 @@ export class ViewLabels {
       this.#erase(view.id);
       this.#write(view);
     }
-    for (const { id } of [...views, ...moves.filter((move) => move.live)]) this.#read(id);
+    for (const { id } of [...views, ...moves.filter((change) => change.value !== undefined)]) this.#read(id);
     // A view that moves also moves its subviews, whose labels must be positioned again if they are in this layer.
-    const isMoved = moves.some((move) => move.matrix || move.bounds);
+    const isMoved = moves.some((change) => change.matrix || change.bounds);
     if (views.length || isMoved) this.#position();
     if (isOther) return this.#findPositions();
-    if (views.length || moves.some((move) => move.matrix || move.bounds || move.live)) this.#isOld = true;
+    if (views.length || isMoved) this.#isOld = true;
     if (this.#isOld) this.#hideCovered(moving);
+  }
+
+  #isShown(id) {
+    return this.#mode === "all" || (this.#mode === "touched" && this.#involved.has(id));
+  }
+
+  /** Returns whether a view has a label: as part of the overlay, or because it would be blank. */
+  #hasLabel(view) {
+    return this.#isShown(view.id) || (this.#mode !== "none" && isBlank(view, this.#screen));
+  }
+
+  #involve(id, isInvolved) {
+    if (!id || this.#involved.has(id) === isInvolved) return;
+    if (isInvolved) this.#involved.add(id);
+    else this.#involved.delete(id);
+    const view = this.#screen.view(id);
+    if (!view) return;
+    this.#screen.node(id).classList.toggle("involved", isInvolved);
+    this.#erase(id);
+    if (this.#hasLabel(view)) this.#write(view);
+    this.#stackChips();
+    this.#isOld = true;
+    this.#isNew ||= isInvolved;
+    this.#hide();
   }
 
   /** Resets the position of each name, and finds positions at which names do not cover each other. */
@@ -120,15 +171,19 @@ export class ViewLabels {
     const offsets = (id, box) => {
       const written = this.#written.get(id);
       if (!written.shift || !written.labels[0].classList.contains("plain")) return [];
-      return [[around(this.#screen.corners(id)).width * this.#screen.scale - box.width - 12, 0]];
+      const { width, height } = around(this.#screen.corners(id));
+      const right = width * this.#screen.scale - box.width - 12;
+      const rows = [0, 1, 2, 3, 4, 5, 6].map((row) => row * (box.height + 4)).filter((down) => down + box.height < height * this.#screen.scale - 12);
+      return rows.flatMap((down) => [[0, down], [right, down]]).slice(1);
     };
-    makeRoom(this.#screen, this.#written, offsets, (id, offset) => {
+    makeRoom(this.#screen, this.#written, this.#mode === "all", offsets, (id, offset) => {
       const written = this.#written.get(id);
       written.shift = offset.map((value) => value / this.#screen.scale);
       written.at = "";
       this.#put(id, written);
     });
     this.#isOld = false;
+    this.#isNew = false;
   }
 
   /** Hides and shows names after views have moved. */
@@ -138,7 +193,8 @@ export class ViewLabels {
   }
 
   #hide = oncePerFrame(() => {
-    if (this.#isOld) makeRoom(this.#screen, this.#written, () => []);
+    if (this.#isNew) this.#findPositions();
+    if (this.#isOld) makeRoom(this.#screen, this.#written, this.#mode === "all", () => []);
     this.#isOld = false;
   });
 
@@ -149,19 +205,24 @@ export class ViewLabels {
   }
 
   #write(view) {
+    if (view.part) return;
+    if (!this.#isShown(view.id)) return this.#writeBlank(view);
     if (view.scroll || this.#screen.isInside(view.id)) this.#writeInside(view);
     else this.#writeAbove(view);
-    this.#read(view.id);
+  }
+
+  /** Writes the id of a view that shows nothing else. */
+  #writeBlank(view) {
+    const label = element("span", { className: this.#screen.isBare(view.id) ? "name blank centred" : "name blank", text: view.text || view.id });
+    this.#screen.layer(view.id, true).append(label);
+    this.#written.set(view.id, { shape: shape(view), nodes: [label], labels: [], chips: null });
   }
 
   /** Writes a control's value beside its name. */
   #read(id) {
     const view = this.#screen.view(id);
     const valueNode = this.#written.get(id)?.nodes[0]?.querySelector(":scope > small");
-    if (!valueNode || !view?.control || view.control.kind === "menu") return;
-    // A refresh control never takes touches, so the remark is omitted.
-    const remarksText = remarks(view.control.kind === "refresh" ? { ...view, interactive: true } : view);
-    valueNode.textContent = [controlValue(view), remarksText].filter(Boolean).join(", ");
+    if (valueNode && view?.value !== undefined) valueNode.textContent = remarks(view) || view.class;
   }
 
   #writeInside(view) {
@@ -170,9 +231,9 @@ export class ViewLabels {
     const above = this.#screen.layer(view.id, true);
     const own = this.#recognizers.of(view.id);
     const chips = element("span", { className: "chips" }, ...own.map((gesture) => this.#recognizers.chip(gesture.id)));
-    const labels = view.scroll ? [tag(view, { width: width - 140 })] : names(view, area);
+    const labels = [tag(view, area, area.height >= roomy && this.#screen.isBare(view.id))];
     if (view.scroll) above.querySelector(".scroll-line").prepend(...labels);
-    else this.#screen.layer(view.id, false).append(...labels);
+    else above.append(...labels);
     // In a view of little height, chips would hide the content. They are omitted, since the list of views has them, too.
     if (own.length && height >= 120) above.append(chips);
     this.#written.set(view.id, { shape: shape(view), nodes: [...labels, chips], labels, chips: own.length && height >= 120 ? chips : null });
@@ -180,7 +241,8 @@ export class ViewLabels {
 
   #writeAbove(view) {
     const area = around(this.#screen.corners(view.id));
-    const labels = names(view, area);
+    // There is no room above a view that begins at the top of the screen.
+    const labels = [tag(view, area, area.height >= roomy && (area.top < nameHeight || this.#screen.isBare(view.id)))];
     const nodes = [...labels];
     const own = this.#recognizers.of(view.id);
     let chips = null;
@@ -222,31 +284,27 @@ export class ViewLabels {
     const at = `${area.left} ${area.top} ${area.width} ${area.height}`;
     if (at === written.at) return;
     written.at = at;
+    const [width, height] = this.#screen.size;
     for (const label of written.labels) {
-      if (label.classList.contains("over")) {
-        move(label, area.left, area.top - 1);
-      } else if (label.classList.contains("centred") || label.classList.contains("under")) {
-        move(label, area.left + area.width / 2, label.classList.contains("under") ? area.bottom : area.top + area.height / 2);
-        if (!label.classList.contains("centred")) continue;
-        label.style.maxWidth = `${Math.max(area.width - 4, 24)}px`;
-        label.classList.toggle("single", area.height < twoLines);
-      } else this.#putTag(label, area, written);
+      const [x, y] = written.shift;
+      if (label.classList.contains("plain")) {
+        move(label, Math.max(area.left, 0) + 6 + x, Math.max(area.top, 0) + 6 + y);
+        label.style.maxWidth = `${Math.max(area.width - 12, 60)}px`;
+      } else {
+        // A name that has no room above its view is below it.
+        const isBelow = area.top < nameHeight;
+        move(label, Math.min(Math.max(area.left, 2), width - 60), isBelow ? Math.min(area.bottom + nameHeight + 2, height) : area.top - 1);
+      }
     }
     if (written.chips) this.#putChips(written, area);
   }
 
-  /** Moves a name to the upper left corner of its view, shifted by the chosen offset. */
-  #putTag(label, area, { shift: [x, y] }) {
-    move(label, area.left + 6 + x, area.top + 6 + y);
-    label.style.maxWidth = `${area.width - 12}px`;
-  }
-
   #putChips(written, area) {
     const row = written.chips;
-    const fits = area.width >= 150 && area.height >= 60;
-    written.corner = fits ? [area.left + 8, area.bottom - 8] : null;
+    const fits = area.width >= 150 && area.height >= roomy;
+    written.corner = fits ? [area.left + 8, Math.min(area.bottom, this.#screen.size[1]) - 8] : null;
     if (!fits) row.style.translate = `${area.left + area.width / 2}px calc(${area.bottom + 6}px + 1.8em)`;
-    row.style.maxWidth = fits ? `${area.width - 16}px` : "";
+    row.style.maxWidth = `${(fits ? Math.min(area.width, this.#screen.size[0]) : this.#screen.size[0]) - 16}px`;
     row.classList.toggle("below", !fits);
   }
 }

@@ -117,7 +117,7 @@ export class Exploded {
   #plane({ view, matrix, level, outline }) {
     const { id, place: { bounds: [, , width, height] } } = view;
     const plane = element("div", { className: "view plane", dataPlane: id, dataLevel: String(level), dataClass: view.class }, ...this.#screen.picture(id));
-    for (const name of ["deaf", "absent", "disabled", "highlighted", "selected", "edge", "drawn"]) {
+    for (const name of ["deaf", "absent", "highlighted", "edge", "bare", "clips"]) {
       plane.classList.toggle(name, this.#screen.node(id).classList.contains(name));
     }
     plane.style.setProperty("--hue", this.#screen.hue(id));
@@ -126,7 +126,7 @@ export class Exploded {
     plane.style.height = `${height}px`;
     plane.style.transform = `translateZ(calc(var(--level) * var(--gap))) matrix(${matrix.join(",")})`;
     if (outline) plane.style.clipPath = `polygon(${outline.map(([x, y]) => `${x.toFixed(1)}px ${y.toFixed(1)}px`).join(",")})`;
-    const isOwnPicture = view.control || view.textLayout || view.drawing;
+    const isOwnPicture = view.drawing;
     if (width >= id.length * letter + 8 && height >= 16) {
       // The name of a view with its own picture is above the view, unless the name would be clipped there.
       plane.append(element("span", { className: isOwnPicture && !outline ? "plane-name over" : "plane-name", text: id }));

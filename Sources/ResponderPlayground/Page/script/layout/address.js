@@ -2,16 +2,26 @@
 //
 // `#lace&set=bar:raised&set=lace:true&play=0.1b180,240;52.1e180,240`
 
-/** Returns `{screen, switches: [[id, value]], gesture}` as in the page's address. */
+/** Returns `{screen, switches: [[id, value]], gesture, unknown}` as in the page's address; `unknown` contains the parts of no known kind. */
 export function readAddress() {
   const [screen, ...parts] = location.hash.slice(1).split("&");
-  const address = { screen: decodeURIComponent(screen), switches: [], gesture: null };
+  const address = { screen: decoded(screen), switches: [], gesture: null, unknown: [] };
   for (const part of parts) {
-    const [key, text] = [part.slice(0, part.indexOf("=")), decodeURIComponent(part.slice(part.indexOf("=") + 1))];
+    const [key, text] = [part.slice(0, part.indexOf("=")), decoded(part.slice(part.indexOf("=") + 1))];
     if (key === "play") address.gesture = text;
     else if (key === "set" && text.includes(":")) address.switches.push([text.slice(0, text.indexOf(":")), valueOf(text.slice(text.indexOf(":") + 1))]);
+    else address.unknown.push(decoded(part).slice(0, 60));
   }
   return address;
+}
+
+/** Returns the text of a part of the address, or the part itself if its percent signs encode no text. */
+function decoded(part) {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }
 
 const valueOf = (text) => ({ true: true, false: false })[text] ?? text;
@@ -28,11 +38,13 @@ export class WantedScreen {
   #wanted = null;
   #send;
   #onPlay;
+  #complain;
 
   /** `send(message)` asks the server, `onPlay()` is called when the server is asked to play the gesture. */
-  constructor(send, onPlay) {
+  constructor(send, onPlay, complain) {
     this.#send = send;
     this.#onPlay = onPlay;
+    this.#complain = complain;
   }
 
   /** Reads the page's address, and returns the id of the requested screen. */
@@ -44,13 +56,14 @@ export class WantedScreen {
   /** Called when a screen is shown. If it is the requested screen, sets the switches and plays the gesture of the address. */
   arrive(id) {
     if (this.#wanted?.screen !== id) return;
-    const { switches, gesture } = this.#wanted;
+    const { switches, gesture, unknown } = this.#wanted;
     this.#wanted = null;
+    if (unknown.length) this.#complain(`The address has the unknown part ${unknown[0]}; expected set=SWITCH:VALUE or play=TOUCHES.`);
     for (const [name, value] of switches) this.#send({ type: "switch", id: name, value });
     if (gesture) {
       this.#send({ type: "play", gesture });
       this.#onPlay();
     }
-    if (switches.length || gesture) history.replaceState(null, "", `#${encodeURIComponent(id)}`);
+    if (switches.length || gesture || unknown.length) history.replaceState(null, "", `#${encodeURIComponent(id)}`);
   }
 }

@@ -2,6 +2,9 @@
 // inside it.
 
 import { byId, element } from "../common/elements.js";
+import { store, stored } from "../common/storage.js";
+import { Escape } from "./escape.js";
+import { narrow } from "./sizes.js";
 
 export class Gallery {
   #root = byId("gallery");
@@ -16,16 +19,28 @@ export class Gallery {
     this.#onChoose = onChoose;
     this.#root.addEventListener("keydown", (event) => this.#move(event));
     this.#search.addEventListener("input", () => this.#filter());
-    this.#opener.addEventListener("click", () => this.#fold(!this.#root.classList.contains("open")));
+    this.#opener.addEventListener("click", () => {
+      if (narrow.matches) this.#fold(!this.#root.classList.contains("open"));
+      else this.#collapse(!document.body.classList.contains("gallery-closed"));
+    });
     document.addEventListener("pointerdown", (event) => {
       if (!this.#root.contains(event.target) && !this.#opener.contains(event.target)) this.#fold(false);
     });
-    document.addEventListener("keydown", (event) => {
-      if (event.key === "Escape" && this.#root.classList.contains("open")) {
-        this.#fold(false);
-        this.#opener.focus();
-      }
+    Escape.add(() => {
+      if (!this.#root.classList.contains("open")) return false;
+      this.#fold(false);
+      this.#opener.focus();
+      return true;
     });
+    narrow.addEventListener("change", () => this.#fold(false));
+    this.#collapse(stored("gallery-closed", false));
+  }
+
+  /** Hides or shows the list in a large window, in which the list does not cover the screen. */
+  #collapse(isClosed) {
+    document.body.classList.toggle("gallery-closed", isClosed);
+    store("gallery-closed", isClosed);
+    this.#fold(false);
   }
 
   show(screens) {
@@ -33,6 +48,8 @@ export class Gallery {
     this.#screens = new Map(screens.map((screen) => [screen.id, screen]));
     this.#list.replaceChildren();
     let shown = null;
+    const counts = new Map();
+    for (const { title } of screens) counts.set(title, (counts.get(title) ?? 0) + 1);
     for (const screen of screens) {
       const heading = screen.group ?? "Your files";
       if (heading !== shown) this.#list.append(element("h2", { text: heading }));
@@ -41,6 +58,8 @@ export class Gallery {
         "button",
         { type: "button", dataScreen: screen.id, tabindex: "-1", onclick: () => this.#choose(screen.id) },
         element("span", { className: "title", text: screen.title }),
+        // Screens with the same title differ in their ids, which are the names of their files.
+        counts.get(screen.title) > 1 ? element("span", { className: "which", text: screen.id }) : null,
         element("span", { className: "summary", text: screen.summary ?? "" }),
       );
       this.#buttons.push(button);
@@ -55,9 +74,16 @@ export class Gallery {
     return this.#screens.get(id)?.about ?? "touches";
   }
 
-  /** Shows only the screens that contain every word of the search, and the headings of groups with such a screen. */
+  /** Returns whether the list contains a screen. */
+  has(id) {
+    return this.#screens.has(id);
+  }
+
+  /** Shows only the screens with every word of the search in their descriptions or files, and the headings of groups with such a screen. */
   #filter() {
-    const words = this.#search.value.toLowerCase().split(/\s+/).filter(Boolean);
+    const parts = this.#search.value.toLowerCase().split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+    // The words of files contain no numbers.
+    const words = parts.some((word) => /\p{L}/u.test(word)) ? parts.filter((word) => /\p{L}/u.test(word)) : parts;
     let heading = null;
     let count = 0;
     for (const node of this.#list.children) {
@@ -66,8 +92,8 @@ export class Gallery {
         heading.hidden = true;
         continue;
       }
-      const { title, summary = "", group = "" } = this.#screens.get(node.dataset.screen);
-      const text = `${title} ${summary} ${group}`.toLowerCase();
+      const { id, title, summary = "", group = "", words: inFiles = "" } = this.#screens.get(node.dataset.screen);
+      const text = `${id} ${title} ${summary} ${group} ${inFiles}`.toLowerCase();
       node.hidden = !words.every((word) => text.includes(word));
       if (node.hidden) continue;
       if (heading) heading.hidden = false;
@@ -92,7 +118,7 @@ export class Gallery {
 
   #fold(open) {
     this.#root.classList.toggle("open", open);
-    this.#opener.setAttribute("aria-expanded", String(open));
+    this.#opener.setAttribute("aria-expanded", String(narrow.matches ? open : !document.body.classList.contains("gallery-closed")));
     if (open) this.#buttons.find((button) => button.tabIndex === 0)?.focus();
   }
 

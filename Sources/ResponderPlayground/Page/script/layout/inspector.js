@@ -2,6 +2,14 @@
 
 import { byId, element } from "../common/elements.js";
 
+/** The properties that decide about touches, in the order in which they are listed, before all other properties. */
+const touching = [
+  "isEnabled", "isUserInteractionEnabled", "isHidden", "alpha", "frame", "bounds", "hitOutset", "pointInside", "hitTest", "clipsToBounds",
+  "isMultipleTouchEnabled", "isExclusiveTouch", "isScrollEnabled", "delaysContentTouches", "canCancelContentTouches", "allowsSelection",
+  "cancelsTouchesInView", "delaysTouchesBegan", "delaysTouchesEnded", "numberOfTapsRequired", "numberOfTouchesRequired", "minimumPressDuration",
+  "allowableMovement", "direction", "edges", "minimumNumberOfTouches", "maximumNumberOfTouches",
+];
+
 export class Inspector {
   #root = byId("inspection");
   #list = byId("outline");
@@ -59,13 +67,20 @@ export class Inspector {
     if (id !== this.#id) return;
     const focused = document.activeElement?.closest?.("#inspection [data-key]")?.dataset.key;
     const back = element("button", { type: "button", className: "quiet", text: "‹ Views", onclick: () => this.close() });
+    const isDisabled = properties.some((property) => property.name === "isEnabled" && property.flag === false);
     this.#root.replaceChildren(...[
-      element("p", { className: "inspected" }, back, element("code", { text: id }), element("small", { text: name })),
+      element(
+        "p", { className: "inspected" }, back, element("code", { text: id }), element("small", { text: name }),
+        isDisabled ? element("span", { className: "state-word", text: "disabled" }) : null,
+      ),
       element(
         "p",
         { className: "reach", dataReachable: String(reachable) },
         element("span", { className: "sign", "aria-hidden": "true", text: reachable ? "✓" : "✕" }),
-        element("span", {}, element("b", { text: reachable ? "Reachable. " : "Not reachable. " }), reach),
+        element(
+          "span", {}, element("b", { text: reachable ? "Reachable. " : "Not reachable. " }), reach,
+          isDisabled ? " The control is disabled, so it does not track touches and sends no actions." : "",
+        ),
       ),
       this.#targets(targets),
       this.#table(id, properties),
@@ -110,7 +125,17 @@ export class Inspector {
   }
 
   #table(owner, properties) {
-    return element("div", { className: "properties" }, ...properties.map((property) => this.#row(owner, property)));
+    const rank = (property) => touching.indexOf(property.name);
+    const first = properties.filter((property) => rank(property) >= 0).sort((one, other) => rank(one) - rank(other));
+    const others = properties.filter((property) => rank(property) < 0);
+    const titles = first.length && others.length ? ["For touches", "Other properties"] : [];
+    return element(
+      "div", { className: "properties" },
+      ...[first, others].flatMap((list, index) => [
+        titles[index] ? element("h3", { text: titles[index] }) : null,
+        ...list.map((property) => this.#row(owner, property)),
+      ]),
+    );
   }
 
   #row(owner, property) {

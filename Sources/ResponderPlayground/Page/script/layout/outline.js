@@ -1,6 +1,5 @@
 // Shows the tree of views as a list. Pressing Space on a view taps it, so that users can touch without a pointer.
 
-import { controlValue } from "../drawing/controls.js";
 import { byId, element } from "../common/elements.js";
 
 const step = 10;
@@ -64,7 +63,7 @@ export class Outline {
           else this.#inspect(view.id);
         });
         this.#buttons.push(button);
-        const chips = recognizers.of(view.id).flatMap((gesture) => [recognizers.chip(gesture.id), this.#why(gesture.id)]);
+        const chips = recognizers.of(view.id).map(({ id }) => element("span", { className: "recognizer" }, recognizers.chip(id), this.#why(id)));
         const row = chips.length ? element("div", { className: "recognizers" }, ...chips) : null;
         if (row) row.style.paddingLeft = `${22 + this.#screen.depth(view.id) * 12}px`;
         return element("li", {}, element("div", { className: "line" }, button, this.#why(view.id)), row);
@@ -88,7 +87,7 @@ export class Outline {
 
   /** Updates the controls' values and the views' colors. */
   update({ views = [], moves = [] }) {
-    const changed = [...views, ...moves.filter((move) => move.live)];
+    const changed = [...views, ...moves.filter((move) => move.value !== undefined)];
     for (const { id } of changed) {
       const button = this.#buttons.find((button) => button.dataset.view === id);
       if (!button) continue;
@@ -98,7 +97,7 @@ export class Outline {
   }
 
   #read(button, view) {
-    const states = [controlValue(view), view.selected === true && view.control ? "selected" : "", view.enabled === false ? "disabled" : ""];
+    const states = [view.value ?? "", view.selected === true && view.enabled !== undefined ? "selected" : "", view.enabled === false ? "disabled" : ""];
     // The class is the last part of the text, since a narrow list truncates the end.
     const text = [...states, view.class].filter(Boolean).join(" · ");
     button.lastChild.textContent = text;

@@ -1,6 +1,7 @@
 // Shows the switches of the current screen.
 
 import { byId, element } from "../common/elements.js";
+import { Escape } from "./escape.js";
 
 export class Switches {
   #root = byId("switches");
@@ -18,10 +19,11 @@ export class Switches {
     document.addEventListener("pointerdown", (event) => {
       if (!this.#root.contains(event.target) && event.target !== this.#opener) this.#fold(false);
     });
-    document.addEventListener("keydown", (event) => {
-      if (event.key !== "Escape" || !this.#root.classList.contains("open")) return;
+    Escape.add(() => {
+      if (!this.#root.classList.contains("open")) return false;
       this.#fold(false);
       this.#opener.focus();
+      return true;
     });
   }
 
@@ -43,14 +45,13 @@ export class Switches {
     const shape = JSON.stringify([screen, switches.map(({ value, ...shape }) => shape)]);
     if (shape !== this.#shape) {
       this.#shape = shape;
+      this.#root.hidden = !switches.length;
       this.#layOut(switches, false);
       // If the switches do not all fit in a row, choices are shown as menus.
       if (this.#isFull()) this.#layOut(switches, true);
-      if (!switches.length) {
-        this.#root.append(element("p", { className: "none", text: "This screen has no switches." }));
-      }
     }
     for (const item of switches) this.#set(item);
+    this.#root.hidden = !switches.length;
     this.#opener.disabled = !switches.length;
   }
 

@@ -78,7 +78,22 @@ export class HitCards {
   }
 }
 
-const passedLine = ([because, views]) => element("li", {}, element("b", { text: views.join(", ") }), ` ${because}`);
+const passedLine = ([because, views]) => element("li", {}, element("b", { text: joined(views) }), ` ${because}`);
+
+/** Returns the ids of views as text. Ids that differ only in the number at their end, such as those of rows, become one range. */
+function joined(views) {
+  const runs = [];
+  for (const view of views) {
+    const [, stem, number] = view.match(/^(.*?)(\d+)$/) ?? [null, view, null];
+    const last = runs.at(-1);
+    if (number !== null && last?.stem === stem && last.numbers.length) last.numbers.push(Number(number));
+    else runs.push({ stem, numbers: number === null ? [] : [Number(number)] });
+  }
+  return runs.map(({ stem, numbers }) => {
+    if (numbers.length < 3) return numbers.length ? numbers.map((number) => stem + number).join(", ") : stem;
+    return `${stem}${Math.min(...numbers)} to ${stem}${Math.max(...numbers)} (${numbers.length})`;
+  }).join(", ");
+}
 
 function folded(groups) {
   if (!groups.length) return null;

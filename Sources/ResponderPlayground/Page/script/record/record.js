@@ -40,6 +40,10 @@ export class Record {
       if (isAtEnd) this.#toLatest.hidden = true;
     });
     this.#toLatest.addEventListener("click", () => this.#follow());
+    // The list is shown again, or has another height.
+    new ResizeObserver(() => {
+      if (this.#isFollowing && !this.#isHeld) this.#follow();
+    }).observe(this.#root);
   }
 
   receive(record) {

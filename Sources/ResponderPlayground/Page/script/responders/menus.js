@@ -1,10 +1,15 @@
-// Shows the menu of a button over the screen. As on a device, the menu receives all touches and keys until an item is chosen or the menu is
-// dismissed. The finger that opened the menu may slide to an item and lift there.
+// Shows the drawing of a menu over the screen, and makes its lines operable. As on a device, the menu receives all touches and keys until an
+// item is chosen or the menu is dismissed. The finger that opened the menu may slide to an item and lift there.
 
 import { byId, element } from "../common/elements.js";
+import { imageOf } from "../drawing/pictures.js";
+import { menuButtons, position } from "./menulines.js";
+import { ScrolledLines } from "./scrolledlines.js";
 
-const gap = 6;
 const steps = { ArrowDown: 1, ArrowUp: -1 };
+
+/** The distance in points after which a finger that opened a menu slides to its lines. */
+const slop = 10;
 
 export class Menus {
   #layer = byId("menu-layer");
@@ -15,10 +20,13 @@ export class Menus {
   #up = new Map();
   #shown = null;
   #menu = null;
-  /** The location of the finger that opened the menu, in the screen's points; a button's menu is beside its button. */
-  #at = null;
+  #picture = null;
+  /** The lines of a menu that scrolls; null if the menu does not scroll. */
+  #scrolled = null;
   /** Whether a key was the last input of the screen. If so, the menu shows the keyboard focus. */
   #isByKey = false;
+  /** The location where the last finger landed on the screen, in the window's coordinates. */
+  #landing = [0, 0];
 
   /** `onChoose(view, item)` receives the chosen item, or undefined if the menu was dismissed. */
   constructor(screen, keyboard, onChoose) {
@@ -32,11 +40,21 @@ export class Menus {
     });
     this.#layer.addEventListener("keydown", (event) => this.#keyDown(event));
     this.#layer.addEventListener("contextmenu", (event) => event.preventDefault());
+    // As on a device, a drag outside the menu does not scroll anything.
+    this.#layer.addEventListener("wheel", (event) => { if (!event.target.closest(".menu-scroll")) event.preventDefault(); }, { passive: false });
     screen.root.addEventListener("keydown", () => { this.#isByKey = true; });
-    screen.root.addEventListener("pointerdown", () => { this.#isByKey = false; });
+    screen.root.addEventListener("pointerdown", (event) => {
+      this.#isByKey = false;
+      this.#landing = [event.clientX, event.clientY];
+    });
     // These events are sent to the screen, which has captured the finger that pressed the button.
     screen.root.addEventListener("pointermove", (event) => this.#slide(event));
-    screen.root.addEventListener("pointerup", (event) => this.#slide(event)?.click());
+    screen.root.addEventListener("pointerup", (event) => {
+      // A menu with many lines may cover its button. A finger that lifts where it has landed chooses no line.
+      const [x, y] = this.#landing;
+      const line = this.#slide(event);
+      if (Math.hypot(event.clientX - x, event.clientY - y) > slop) line?.click();
+    });
     addEventListener("resize", () => this.#position());
   }
 
@@ -49,7 +67,7 @@ export class Menus {
     for (const id of gone) this.#up.delete(id);
     for (const view of views) {
       this.#up.delete(view.id);
-      if (view.control?.lines) this.#up.set(view.id, view);
+      if (view.menu && !view.menu.isEdit) this.#up.set(view.id, view);
     }
     this.#draw([...this.#up.values()].at(-1));
   }
@@ -60,37 +78,28 @@ export class Menus {
   }
 
   #draw(view) {
-    const shape = view ? JSON.stringify([view.id, view.control.lines]) : null;
+    const shape = view ? JSON.stringify([view.id, view.menu]) : null;
     if (shape === this.#shown) return;
     const isAnother = this.#shown === null;
     this.#shown = shape;
+    this.#picture?.remove();
+    this.#picture = view?.menu.drawing ? imageOf(view.menu.drawing) : null;
+    if (this.#picture) byId("selecting").prepend(this.#picture);
     if (!view) return this.#close();
-    this.#at = view.control.at ?? null;
+    const buttons = menuButtons(view.menu.lines, ({ mark }) => ({
+      className: "menu-line", role: mark ? "menuitemcheckbox" : "menuitem", "aria-checked": mark ? (mark === "on" ? "true" : "mixed") : null,
+    }), (item) => this.#choose(item));
+    this.#scrolled = view.menu.scroll ? new ScrolledLines(view.menu.scroll, buttons) : null;
     this.#menu = element(
       "div",
       { className: "menu-sheet", role: "menu", tabindex: "-1", dataView: view.id, "aria-label": `Menu of ${view.text || view.id}` },
-      ...view.control.lines.map((line) => this.#line(line)),
+      ...(this.#scrolled ? [this.#scrolled.root] : buttons),
     );
     const at = isAnother ? (this.#isByKey ? 0 : -1) : this.#lines.indexOf(document.activeElement);
     this.#layer.replaceChildren(this.#menu);
     this.#layer.hidden = false;
     this.#position();
     (this.#lines[at] ?? this.#menu).focus({ preventScroll: true });
-  }
-
-  #line({ item, title, subtitle, mark, enabled, destructive }) {
-    const button = element(
-      "button",
-      {
-        type: "button", className: destructive ? "menu-line destructive" : "menu-line", dataItem: String(item), tabindex: "-1",
-        role: mark ? "menuitemcheckbox" : "menuitem", "aria-checked": mark ? (mark === "on" ? "true" : "mixed") : null,
-      },
-      element("span", { className: "tick", "aria-hidden": "true", text: { on: "✓", mixed: "–" }[mark] }),
-      element("span", { className: "words", text: title }, subtitle ? element("small", { text: subtitle }) : null),
-    );
-    button.disabled = !enabled;
-    button.addEventListener("click", () => this.#choose(item));
-    return button;
   }
 
   get #lines() {
@@ -137,24 +146,11 @@ export class Menus {
     event.stopPropagation();
   }
 
-  /** Positions the menu below its button or the finger, or above if there is more room, and completely inside the screen. */
+  /** Positions the lines over their drawing. */
   #position() {
     if (!this.#menu) return;
     const area = this.#layer.getBoundingClientRect();
     const root = this.#screen.root.getBoundingClientRect();
-    const corners = this.#at ? [this.#at] : this.#screen.corners(this.#menu.dataset.view);
-    const edges = (axis) => {
-      const values = corners.map((corner) => corner[axis] * this.#screen.scale + (axis ? root.top - area.top : root.left - area.left));
-      return [Math.min(...values), Math.max(...values)];
-    };
-    const [left, right] = edges(0);
-    const [top, bottom] = edges(1);
-    const isBelow = area.height - bottom >= Math.min(this.#menu.offsetHeight + 2 * gap, top);
-    this.#menu.style.maxHeight = `${Math.max((isBelow ? area.height - bottom : top) - 2 * gap, 80)}px`;
-    const { offsetWidth: width, offsetHeight: height } = this.#menu;
-    const x = Math.min(Math.max((left + right - width) / 2, gap), Math.max(area.width - width - gap, gap));
-    const y = isBelow ? bottom + gap : top - gap - height;
-    this.#menu.style.left = `${x}px`;
-    this.#menu.style.top = `${Math.min(Math.max(y, gap), Math.max(area.height - height - gap, gap))}px`;
+    this.#menu.style.transform = `translate(${root.left - area.left}px, ${root.top - area.top}px) scale(${this.#screen.scale})`;
   }
 }

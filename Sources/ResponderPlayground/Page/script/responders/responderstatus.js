@@ -41,7 +41,7 @@ export class ResponderStatus {
     );
   }
 
-  #showBadges({ first, focused }) {
+  #showBadges({ first }) {
     for (const node of this.#badges) node.remove();
     this.#badges = [];
     const put = (id, node) => {
@@ -50,7 +50,6 @@ export class ResponderStatus {
       layer.append(node);
       this.#badges.push(node);
     };
-    put(focused, element("div", { className: "focus-ring" }));
     put(first, element("span", { className: "first-responder-badge", text: "1st", title: "first responder" }));
   }
 }

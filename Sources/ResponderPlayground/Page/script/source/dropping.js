@@ -1,10 +1,18 @@
-// Opens a scenario file that is dropped anywhere on the page as a screen.
+// Opens a scenario file, or a dump of a running app, that is dropped anywhere on the page as a screen.
 
-const mostBytes = 60_000;
+/** The maximum size of a file in bytes, and the maximum number of characters of a file in one message. */
+const mostBytes = 1_000_000;
+const mostLetters = 15_000;
 
-/** `open(name, text)` opens a dropped file as a screen. */
-export function listenForDrops(open, complain) {
+/** `send(part)` sends a part of a dropped file to the server: `{name, text, more}`. */
+export function listenForDrops(send, complain) {
   let depth = 0;
+  const sendParts = (name, text) => {
+    const letters = [...text];
+    for (let at = 0; at === 0 || at < letters.length; at += mostLetters) {
+      send({ name, text: letters.slice(at, at + mostLetters).join(""), more: at + mostLetters < letters.length });
+    }
+  };
   const hasFiles = (event) => [...(event.dataTransfer?.types ?? [])].includes("Files");
   const mark = () => document.body.classList.toggle("dropping", depth > 0);
   addEventListener("dragenter", (event) => {
@@ -28,6 +36,6 @@ export function listenForDrops(open, complain) {
     const [file] = event.dataTransfer.files;
     if (!file) return;
     if (file.size > mostBytes) complain(`${file.name} has ${file.size} bytes; the page accepts at most ${mostBytes}. Start touchlab serve with the file instead.`);
-    else open(file.name, await file.text());
+    else sendParts(file.name, await file.text());
   });
 }

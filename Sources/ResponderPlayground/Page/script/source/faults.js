@@ -16,7 +16,8 @@ export class Faults {
     this.fault = fault;
     this.#strip.hidden = !fault;
     if (!fault) return;
-    byId("fault-place").textContent = `${fault.file}:${fault.line}:${fault.column}`;
+    // An error such as a deleted file has no line.
+    byId("fault-place").textContent = [fault.file, fault.line, fault.column].filter(Boolean).join(":");
     byId("fault-text").textContent = fault.message;
     this.#strip.title = fault.message;
   }

@@ -9,7 +9,13 @@ export class Outcome {
   #root = byId("outcome");
 
   show({ passed, rows, failures, expects }) {
-    const counts = `${rows.filter((row) => row.mark === "both").length} of ${rows.filter((row) => row.mark !== "extra").length} lines`;
+    const count = (mark) => rows.filter((row) => row.mark === mark).length;
+    // A script also fails because of lines that the file does not expect, and because of checks.
+    const counts = [
+      `${count("both")} of ${count("both") + count("missing")} expected lines appear`,
+      count("extra") ? `${count("extra")} ${count("extra") === 1 ? "line was" : "lines were"} not expected` : "",
+      failures.length ? `${failures.length} ${failures.length === 1 ? "check" : "checks"} failed` : "",
+    ].filter(Boolean).join(", ");
     const title = expects ? `${passed ? "Passed" : "Failed"}: ${counts}` : "Played; the file expects nothing.";
     this.#root.hidden = false;
     this.#root.dataset.passed = String(passed);
@@ -32,8 +38,11 @@ export class Outcome {
     );
   }
 
+  /** Hides the result; returns false if there was none. */
   clear() {
+    const wasShown = !this.#root.hidden;
     this.#root.hidden = true;
     this.#root.replaceChildren();
+    return wasShown;
   }
 }

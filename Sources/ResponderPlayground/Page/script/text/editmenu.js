@@ -1,26 +1,25 @@
-// The edit menu over a touched text: the server sends the commands for the selection. As on a device it belongs to the system, so a touch
-// on it is not delivered to the views below; a touch elsewhere or a key dismisses it.
+// Shows the drawing of the edit menu over a touched text, and makes its commands operable. As on a device it belongs to the system, so a
+// touch on it is not delivered to the views below; a touch elsewhere or a key dismisses it.
 
 import { byId, element } from "../common/elements.js";
-
-/** The distance of the menu above its target in points, which leaves room for a handle of the selection. */
-const gap = 24;
-/** The distance of the menu below its target, in points, if there is no room above the target. */
-const below = 40;
+import { imageOf } from "../drawing/pictures.js";
+import { arrowButtons, menuButtons } from "../responders/menulines.js";
 
 export class EditMenu {
   #layer = byId("selecting");
   #screen;
   #onChoose;
+  #onTurn;
   /** The views with a visible edit menu, by id. */
   #up = new Map();
   #shown = "";
   #bar = null;
 
-  /** `onChoose(view, item)` receives the chosen item. */
-  constructor(screen, onChoose) {
+  /** `onChoose(view, item)` receives the chosen item, `onTurn(view, step)` the step of a pressed arrow. */
+  constructor(screen, onChoose, onTurn) {
     this.#screen = screen;
     this.#onChoose = onChoose;
+    this.#onTurn = onTurn;
   }
 
   show(views) {
@@ -28,34 +27,27 @@ export class EditMenu {
     this.update({ views });
   }
 
-  update({ views = [], moves = [], gone = [] }) {
+  update({ views = [], gone = [] }) {
     for (const id of gone) this.#up.delete(id);
     for (const view of views) {
-      if (view.editMenu) this.#up.set(view.id, view.editMenu);
+      if (view.menu?.isEdit) this.#up.set(view.id, view.menu);
       else this.#up.delete(view.id);
     }
     const [id, menu] = [...this.#up].at(-1) ?? [];
     const shown = menu ? JSON.stringify([id, menu]) : "";
-    if (shown === this.#shown) {
-      if (this.#bar && moves.length) this.#position(id, menu);
-      return;
-    }
+    if (shown === this.#shown) return;
     this.#shown = shown;
     this.#bar?.remove();
-    this.#bar = menu ? this.#build(id, menu.lines) : null;
-    if (!this.#bar) return;
-    this.#layer.append(this.#bar);
-    this.#position(id, menu);
+    this.#bar = menu ? this.#build(id, menu) : null;
+    if (this.#bar) this.#layer.append(this.#bar);
   }
 
-  #build(view, lines) {
-    const items = lines.map(({ item, title, enabled }) => {
-      const button = element("button", { type: "button", className: "edit-item", dataItem: String(item), tabindex: "-1", text: title });
-      button.disabled = !enabled;
-      button.addEventListener("click", () => this.#onChoose(view, item));
-      return button;
-    });
-    const bar = element("div", { className: "edit-menu", role: "group", "aria-label": "Edit menu", dataView: view }, ...items);
+  #build(view, { lines, arrows = [], drawing }) {
+    const items = menuButtons(lines, () => ({ className: "edit-item" }), (item) => this.#onChoose(view, item));
+    const bar = element(
+      "div", { className: "edit-menu", role: "group", "aria-label": "Edit menu", dataView: view }, drawing ? imageOf(drawing) : null, ...items,
+      ...arrowButtons(arrows, (step) => this.#onTurn(view, step)),
+    );
     for (const name of ["pointerdown", "pointermove", "wheel", "contextmenu"]) {
       bar.addEventListener(name, (event) => {
         event.stopPropagation();
@@ -66,14 +58,5 @@ export class EditMenu {
     // Without this, a press of the mouse would take the focus from the text.
     bar.addEventListener("mousedown", (event) => event.preventDefault());
     return bar;
-  }
-
-  #position(id, { at }) {
-    const [x, y] = this.#screen.onScreen(id, at);
-    const [width] = this.#screen.size;
-    const { offsetWidth, offsetHeight } = this.#bar;
-    const left = Math.min(Math.max(x - offsetWidth / 2, 6), Math.max(width - offsetWidth - 6, 6));
-    const top = y - offsetHeight - gap;
-    this.#bar.style.translate = `${left}px ${top >= 4 ? top : y + below}px`;
   }
 }

@@ -1,6 +1,7 @@
-// Shows handles at both ends of a selection, and a loupe for the text under a finger that moves the caret.
+// Makes both ends of a selection movable, where its handles are drawn, and shows a loupe for the text under a finger that moves the caret.
 
 import { byId, element } from "../common/elements.js";
+import { imageOf } from "../drawing/pictures.js";
 
 /** The size of the loupe, in points. */
 const size = [132, 48];
@@ -30,11 +31,16 @@ export class Selecting {
     this.#isEnabled = isEnabled;
     this.#loupe.hidden = true;
     this.#layer.append(...this.#handles, this.#loupe);
+    // A browser may deliver a finger to a button of the edit menu near the handle that the finger touches.
+    this.#layer.addEventListener("pointerdown", (event) => {
+      const handle = document.elementFromPoint(event.clientX, event.clientY)?.closest(".handle");
+      if (handle && !handle.contains(event.target)) this.#grab(handle, event);
+    }, { capture: true });
   }
 
   /** Sets the id of the first responder; undefined for none. */
   show(first) {
-    this.#view = first && this.#screen.view(first)?.textLayout ? first : null;
+    this.#view = first && this.#screen.view(first)?.textInput ? first : null;
     if (!this.#view) this.#drag = null;
     this.#draw();
   }
@@ -59,7 +65,7 @@ export class Selecting {
   }
 
   get #insertion() {
-    return this.#screen.view(this.#view)?.textLayout?.insertion;
+    return this.#screen.view(this.#view)?.textInput;
   }
 
   #draw() {
@@ -94,12 +100,12 @@ export class Selecting {
   }
 
   #enlarge([x, y, height]) {
-    const sheet = this.#screen.node(this.#view).querySelector(".text-sheet");
-    if (!sheet) return;
-    const copy = sheet.cloneNode(true);
-    copy.style.transform = `translate(${size[0] / 2}px, ${size[1] / 2}px) scale(${enlarged}) translate(${-x}px, ${-(y + height / 2)}px)`;
-    copy.style.transformOrigin = "0 0";
-    this.#loupe.replaceChildren(element("div", { className: "text-area" }, copy));
+    const { drawing } = this.#screen.view(this.#view);
+    if (!drawing?.behind) return;
+    const copy = imageOf(drawing.behind);
+    copy.style.transform = `translate(${size[0] / 2}px, ${size[1] / 2}px) scale(${enlarged}) translate(${-x}px, ${-(y + height / 2)}px) ${copy.style.transform}`;
+    this.#loupe.replaceChildren(copy);
+    this.#loupe.style.backgroundColor = drawing.color ?? "";
     const [atX, atY] = this.#screen.onScreen(this.#view, [x, y]);
     const [width] = this.#screen.size;
     this.#loupe.style.width = `${size[0]}px`;
@@ -111,17 +117,7 @@ export class Selecting {
   #handle(end) {
     const handle = element("div", { className: `handle ${end}`, dataEnd: end, "aria-hidden": "true" });
     handle.hidden = true;
-    handle.addEventListener("pointerdown", (event) => {
-      event.stopPropagation();
-      event.preventDefault();
-      if (event.button !== 0 || this.#drag || !this.#isEnabled()) return;
-      handle.setPointerCapture(event.pointerId);
-      const rects = this.#insertion.selection;
-      const [x, y, width, height] = end === "start" ? rects[0] : rects.at(-1);
-      const endPoint = this.#screen.onScreen(this.#view, [end === "start" ? x : x + width, y + height / 2]);
-      const finger = this.#screen.point(event.clientX, event.clientY);
-      this.#drag = { end, pointer: event.pointerId, way: [endPoint[0] - finger[0], endPoint[1] - finger[1]], at: null };
-    });
+    handle.addEventListener("pointerdown", (event) => this.#grab(handle, event));
     handle.addEventListener("pointermove", (event) => {
       event.stopPropagation();
       if (this.#drag?.pointer !== event.pointerId) return;
@@ -144,6 +140,19 @@ export class Selecting {
       });
     }
     return handle;
+  }
+
+  #grab(handle, event) {
+    event.stopPropagation();
+    event.preventDefault();
+    if (event.button !== 0 || this.#drag || !this.#isEnabled()) return;
+    handle.setPointerCapture(event.pointerId);
+    const { end } = handle.dataset;
+    const rects = this.#insertion.selection;
+    const [x, y, width, height] = end === "start" ? rects[0] : rects.at(-1);
+    const endPoint = this.#screen.onScreen(this.#view, [end === "start" ? x : x + width, y + height / 2]);
+    const finger = this.#screen.point(event.clientX, event.clientY);
+    this.#drag = { end, pointer: event.pointerId, way: [endPoint[0] - finger[0], endPoint[1] - finger[1]], at: null };
   }
 
   #note(event) {

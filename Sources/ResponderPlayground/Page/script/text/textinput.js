@@ -66,7 +66,7 @@ export class TextInput {
 
   /** Sets the id of the first responder; undefined for none. */
   show(first) {
-    const view = first && this.#screen.view(first)?.textLayout ? first : null;
+    const view = first && this.#screen.view(first)?.textInput ? first : null;
     if (view !== this.#view) this.#endComposition();
     this.#view = view;
     this.update();
@@ -81,12 +81,12 @@ export class TextInput {
       return;
     }
     if (document.activeElement === root && root.classList.contains("has-keys")) this.focus();
-    const textLayout = this.#screen.view(this.#view)?.textLayout;
-    if (!textLayout || this.#isComposing) return;
-    const label = textLayout.lines.map((line) => line.text.join("")).join(" ");
+    const view = this.#screen.view(this.#view);
+    if (!view?.textInput || this.#isComposing) return;
+    const { text, caret, selection } = view.textInput;
+    const label = text.replaceAll("\n", " ");
     this.#area.setAttribute("aria-label", `${this.#view}: ${label || "empty"}`);
-    const { caret, selection } = textLayout.insertion;
-    const [x, y, , height] = caret ?? selection.at(-1) ?? textLayout.style.area ?? [0, 0, 0, textLayout.style.height];
+    const [x, y, , height] = caret ?? selection.at(-1) ?? view.place.bounds;
     const [left, top] = this.#screen.onScreen(this.#view, [x, y]);
     const scale = this.#screen.scale;
     this.#area.style.transform = `translate(${left * scale}px, ${top * scale}px)`;
@@ -208,7 +208,7 @@ export class TextInput {
   /** Returns whether a location on the screen is in an editable text. */
   #isText([x, y]) {
     return this.#screen.views.some((view) => {
-      if (!view.textLayout?.style.editable || view.hidden || !view.interactive) return false;
+      if (!view.textInput?.editable || view.hidden || !view.interactive) return false;
       const corners = this.#screen.corners(view.id);
       const [xs, ys] = [0, 1].map((axis) => corners.map((corner) => corner[axis]));
       return x >= Math.min(...xs) && x <= Math.max(...xs) && y >= Math.min(...ys) && y <= Math.max(...ys);

@@ -36,7 +36,7 @@ export function handleTimeline(box, timeline, travel) {
   box.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const commands = {
-      ArrowLeft: () => travel.step(-1), ArrowRight: () => travel.step(1), " ": () => travel.togglePlaying(),
+      ArrowLeft: () => travel.step(-1, event.shiftKey), ArrowRight: () => travel.step(1, event.shiftKey), " ": () => travel.togglePlaying(),
       "+": () => timeline.zoom(0.5), "-": () => timeline.zoom(2), Home: () => travel.pin(0), End: () => travel.comeBack(),
       Escape: () => travel.comeBack(),
     };

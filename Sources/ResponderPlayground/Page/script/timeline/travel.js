@@ -6,6 +6,13 @@ import { byId } from "../common/elements.js";
 const mostTimes = 4000;
 const closest = 1e-6;
 
+/** Adds a time to the end of a list, unless the list ends with this time. */
+function add(times, time) {
+  if (times.length && time <= times.at(-1) + closest) return;
+  times.push(time);
+  if (times.length > mostTimes) times.shift();
+}
+
 export class Travel {
   #send;
   #onChange;
@@ -17,7 +24,10 @@ export class Travel {
   #asked = null;
   #shown = null;
   #wanted = null;
+  /** The times of all records, and those at which a line of the record begins: equal successive records are one line. */
   #times = [];
+  #lineTimes = [];
+  #lines = new Map();
   #latest = 0;
   #playing = 0;
   #play = byId("past-play");
@@ -29,8 +39,8 @@ export class Travel {
     this.#send = send;
     this.#onChange = onChange;
     this.#isAllowed = isAllowed;
-    byId("past-back").addEventListener("click", () => this.step(-1));
-    byId("past-on").addEventListener("click", () => this.step(1));
+    byId("past-back").addEventListener("click", (event) => this.step(-1, event.shiftKey));
+    byId("past-on").addEventListener("click", (event) => this.step(1, event.shiftKey));
     this.#play.addEventListener("click", () => this.togglePlaying());
     byId("past-now").addEventListener("click", () => this.comeBack());
     this.#write();
@@ -44,6 +54,8 @@ export class Travel {
   /** Starts over when a screen is shown or set up again, and has no past yet. */
   begin() {
     this.#times = [];
+    this.#lineTimes = [];
+    this.#lines.clear();
     this.#latest = 0;
     this.#forget();
   }
@@ -51,11 +63,12 @@ export class Travel {
   /** Stores the time and the records of a present frame. */
   receive(time, records) {
     this.#latest = Math.max(this.#latest, time);
-    for (const { t } of records) {
-      if (this.#times.length && t <= this.#times.at(-1) + closest) continue;
-      this.#times.push(t);
+    for (const { t, category, subject, what, why, continuing } of records) {
+      add(this.#times, t);
+      const [key, line] = [`${category} ${subject}`, `${what} ${why}`];
+      if (!continuing || this.#lines.get(key) !== line) add(this.#lineTimes, t);
+      this.#lines.set(key, line);
     }
-    if (this.#times.length > mostTimes) this.#times.splice(0, this.#times.length - mostTimes);
     this.#write();
   }
 
@@ -98,11 +111,15 @@ export class Travel {
     this.#go();
   }
 
-  /** Moves the playhead to the previous or next event, or after the last event to the present. */
-  step(way) {
+  /**
+   * Moves the playhead to the previous or next line of the record, or after the last line to the present. Moves through the events that a
+   * line joins, such as the frames of a scroll, only if `isFine` is true.
+   */
+  step(way, isFine = false) {
     this.#stop();
     const at = this.#pinned ?? Infinity;
-    const next = way < 0 ? this.#times.findLast((time) => time < at - closest) : this.#times.find((time) => time > at + closest);
+    const times = isFine ? this.#times : this.#lineTimes;
+    const next = way < 0 ? times.findLast((time) => time < at - closest) : times.find((time) => time > at + closest);
     if (next !== undefined) this.pin(next);
     else if (way > 0) this.comeBack();
   }

@@ -1,6 +1,8 @@
 // Exports text for the user: to the clipboard, or into a file.
 
 const shownFor = 1600;
+/** The contents of buttons that show a confirmation. */
+const before = new WeakMap();
 
 /** Copies text, and confirms it on the button; calls `complain` if the browser refuses. */
 export async function copy(text, button, complain) {
@@ -22,11 +24,12 @@ export function download(name, text) {
 
 function confirm(button, word) {
   if (!button) return;
-  const [old, width] = [button.dataset.says ?? button.textContent, button.offsetWidth];
-  button.dataset.says = old;
+  const width = button.offsetWidth;
+  const old = before.get(button) ?? [...button.childNodes];
+  before.set(button, old);
   // The button keeps its width while it shows the confirmation, so that nothing beside it moves.
   button.style.minWidth = `${width}px`;
   button.textContent = word;
   clearTimeout(Number(button.dataset.timer));
-  button.dataset.timer = String(setTimeout(() => (button.textContent = old), shownFor));
+  button.dataset.timer = String(setTimeout(() => button.replaceChildren(...old), shownFor));
 }

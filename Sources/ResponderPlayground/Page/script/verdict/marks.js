@@ -3,6 +3,10 @@
 import { byId } from "../common/elements.js";
 import { circle, shape } from "../common/svg.js";
 
+/** The least distances of a border and of a dot from the edge of the screen, in points. */
+const borderMargin = 2;
+const dotMargin = 6;
+
 export class VerdictMarks {
   #layer = byId("verdict-marks");
   #screen;
@@ -34,10 +38,11 @@ export class VerdictMarks {
     if (outcome === "idle") return;
     const meantCorners = this.#corners(meant);
     if (meantCorners) this.#add("meant", outline(meantCorners));
-    const hitCorners = hit === meant ? null : this.#corners(hit);
+    // The border of a view at the edge of the screen is completely visible.
+    const hitCorners = hit === meant ? null : this.#corners(hit)?.map((corner) => this.#inside(corner, borderMargin));
     if (outcome !== "unheard" || !hitCorners) return;
     this.#add("hit", outline(hitCorners));
-    const end = nearestEdge(point, hitCorners);
+    const end = this.#inside(nearestEdge(point, hitCorners), dotMargin);
     this.#add("between", `M${point.join(" ")}L${end.join(" ")}`);
     this.#add("dot", circle(point, 4));
     this.#add("dot", circle(end, 4));
@@ -45,6 +50,11 @@ export class VerdictMarks {
 
   #corners(id) {
     return id && this.#screen.view(id) ? this.#screen.corners(id) : null;
+  }
+
+  /** Returns the nearest point that is far enough from the edge of the screen for a mark. */
+  #inside(point, margin) {
+    return point.map((value, axis) => Math.min(Math.max(value, margin), this.#screen.size[axis] - margin));
   }
 
   #add(name, path) {

@@ -19,19 +19,6 @@ export class Saving {
         ask(button.dataset.form);
       });
     }
-    document.addEventListener("pointerdown", (event) => {
-      if (!this.#menu.contains(event.target)) this.#menu.open = false;
-    });
-    this.#menu.addEventListener("keydown", (event) => {
-      if (event.key !== "Escape" || !this.#menu.open) return;
-      this.#menu.open = false;
-      this.#menu.querySelector("summary").focus();
-    });
-  }
-
-  /** Starts over for a screen. An app's screen (`isProgram`) has no file, so its gestures cannot be saved as scenarios. */
-  begin(isProgram) {
-    for (const button of this.#menu.querySelectorAll("button[data-form=scenario]")) button.hidden = isProgram;
   }
 
   receive({ form, name, text }) {

@@ -5,7 +5,8 @@ import { fingerClass, outcomeSigns } from "../record/states.js";
 import { copy } from "./clipboard.js";
 
 export class VerdictPanel {
-  #root = byId("verdict");
+  #root = byId("verdict-body");
+  #actions = byId("verdict-actions");
   #marks;
   #send;
   #complain;
@@ -54,7 +55,7 @@ export class VerdictPanel {
   showTrial(trial) {
     this.#trial = trial;
     this.#write();
-    if (trial.after) this.#root.querySelector(".keep")?.focus({ preventScroll: true });
+    if (trial.after) this.#actions.querySelector(".keep")?.focus({ preventScroll: true });
   }
 
   #write() {
@@ -64,6 +65,31 @@ export class VerdictPanel {
     if (this.#inForce.length && !this.#trial) parts.push(this.#inForceNode());
     if (!parts.length) parts.push(element("p", { className: "empty-note", text: "Touch the screen. The result and the reason appear here." }));
     this.#root.replaceChildren(...parts.filter(Boolean));
+    byId("result").scrollTop = 0;
+    this.#writeActions();
+  }
+
+  /** Shows the buttons below the result, which are always visible. A button without an effect at present is disabled. */
+  #writeActions() {
+    const tried = this.#trial?.after ? this.#trial : null;
+    const first = this.#trial ? null : this.#shown?.outcome === "fired" ? null : this.#fixes?.fixes[0];
+    const swift = tried?.swift ?? first?.swift ?? (this.#inForce.length && !this.#trial ? this.#inForce.flat() : null);
+    const canUndo = tried !== null || (this.#inForce.length > 0 && !this.#trial);
+    this.#actions.replaceChildren(...[
+      this.#button("try", "Try", first && (() => this.#try(0))),
+      this.#button("keep", "Keep", tried && (() => {
+        this.#trial = null;
+        this.#write();
+        byId("screen").focus({ preventScroll: true });
+      })),
+      this.#button("undo", "Undo", canUndo && (() => this.#send({ type: "undo" }))),
+      this.#button("copy-swift", "Copy Swift", swift && ((button) => copy(swift.join("\n"), button, this.#complain))),
+      tried?.scenario ? this.#copyScenarioButton(tried.scenario) : null,
+    ].filter(Boolean));
+  }
+
+  #try(fix) {
+    this.#send({ type: "try", verdict: this.#shown.number, fix });
   }
 
   #fixesNode() {
@@ -94,14 +120,11 @@ export class VerdictPanel {
       "div",
       { className: "fix" },
       element("code", { text: fix.swift.join("\n") }),
-      element("button", {
-        type: "button", className: "try", text: "Try this fix",
-        onclick: () => this.#send({ type: "try", verdict: this.#shown.number, fix: index }),
-      }),
+      index === 0 ? null : element("button", { type: "button", className: "try-other", text: "Try this change", onclick: () => this.#try(index) }),
     );
   }
 
-  #trialNode({ swift, before, after, lost, gained, scenario }) {
+  #trialNode({ swift, before, after, lost, gained }) {
     const node = element(
       "div",
       { className: "trial" },
@@ -114,18 +137,7 @@ export class VerdictPanel {
       ),
     );
     if (!after) return node;
-    node.append(element(
-      "div",
-      { className: "actions" },
-      this.#button("keep", "Keep", () => {
-        this.#trial = null;
-        this.#write();
-        byId("screen").focus({ preventScroll: true });
-      }),
-      this.#button("undo", "Undo", () => this.#send({ type: "undo" })),
-      this.#button("copy-swift", "Copy Swift", (button) => copy(swift.join("\n"), button, this.#complain)),
-      scenario ? this.#button("copy-scenario", "Copy scenario", (button) => copy(scenario, button, this.#complain)) : "",
-    ), changed("Gained", gained), changed("Lost", lost));
+    node.append(changed("Gained", gained), changed("Lost", lost));
     return node;
   }
 
@@ -135,14 +147,20 @@ export class VerdictPanel {
       { className: "in-force" },
       element("h3", { text: "In force" }),
       element("code", { text: this.#inForce.map((lines) => lines.join("\n")).join("\n") }),
-      element("div", { className: "actions" }, this.#button("undo", "Undo", () => this.#send({ type: "undo" }))),
     );
   }
 
-  #button(name, text, act) {
-    const button = element("button", { type: "button", className: name, text });
-    button.addEventListener("click", () => act(button));
+  /** Returns the button whose name is shortened in a narrow window. */
+  #copyScenarioButton(scenario) {
+    const button = this.#button("copy-scenario", "", () => copy(scenario, button, this.#complain));
+    button.append(element("span", { className: "verb", text: "Copy " }), element("span", { className: "object", text: "scenario" }));
     return button;
+  }
+
+  /** Returns a button that calls `act`, or a disabled button if there is nothing to do. */
+  #button(name, text, act) {
+    if (!act) return element("button", { type: "button", className: "idle", disabled: "", text });
+    return element("button", { type: "button", className: name, text, onclick: (event) => act(event.currentTarget) });
   }
 }
 
