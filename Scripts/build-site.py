@@ -29,13 +29,14 @@ MODULES = (
     "ResponderStoryboards",
     "ResponderSimulation",
     "ResponderScenarios",
+    "ResponderInput",
     "ResponderRecordings",
     "ResponderInsight",
     "ResponderImport",
 )
 # The guides by topic, in the order in which readers need them. All other guides are listed under "Further".
 TOPICS = {
-    "Start here": ("WhyDoesMyTapNotArrive", "BringYourCode", "HostGuide", "Playground"),
+    "Start here": ("WhyDoesMyTapNotArrive", "BringYourCode", "HostGuide", "InputGuide", "Playground"),
     "How it works": (
         "EventModel",
         "Arbitration",

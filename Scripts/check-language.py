@@ -887,7 +887,8 @@ def files(paths):
         elif path.is_dir():
             for file in sorted(path.rglob("*")):
                 name = file.relative_to(ROOT)
-                if file.is_file() and (file.suffix in EXTENSIONS) and not SKIPPED.search(str(name)):
+                # The target of a link is checked in its own folder.
+                if file.is_file() and not file.is_symlink() and (file.suffix in EXTENSIONS) and not SKIPPED.search(str(name)):
                     yield name
         else:
             sys.exit(f"check-language.py: there is no {each} in {ROOT}.")

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Runs everything that make test omits, most of it against a release build, and prints a summary. After a failed check
-# the other checks still run; a failed build ends the script. The random screens use two processes and the browser uses
+# the other checks still run; after a failed build, those that need it are left out. The random screens and the browser use
 # both cores, so nothing runs beside them.
 set -uo pipefail
 cd "$(dirname "$0")/.."
@@ -8,19 +8,24 @@ source Scripts/checks.sh
 
 begin "preparing the browser tests" "${make[@]}" prepare
 check "layers by the index" "${make[@]}" check-layers
-if check "release build" "${make[@]}" check-build && check "build of the tests" "${make[@]}" build-tests; then
-  prepared=0
-  finish "preparing the browser tests" || prepared=$?
+if check "build of the tests" "${make[@]}" build-tests; then
+  # The release build uses one core most of the time, so checks that need no release build run beside it.
+  side_by_side \
+    "release build" check-build \
+    "the members of UIKit" run-surface \
+    "full random doses" check-random \
+    "records of the corpus" check-corpus
+fi
+prepared=0
+finish "preparing the browser tests" || prepared=$?
+if has_passed "build of the tests" && has_passed "release build"; then
   recipes=("many screens" run-recipes)
   [ "$prepared" -eq 0 ] || recipes=()
-  # The members of UIKit are checked before the documentation site is built, which has a page of them. The two that
-  # build wait for each other, so they are the first and the last.
-  check "the members of UIKit" "${make[@]}" run-surface
+  # The documentation site has a page of the members of UIKit. The two that build wait for each other, so they are the
+  # first and the last.
   side_by_side \
     "PortUIKit" run-port \
-    "full random doses" check-random \
     "documentation site" run-docs \
-    "records of the corpus" check-corpus \
     "${recipes[@]}" \
     "conformance in release" check-conformance \
     "verdicts in release" check-verdicts \
@@ -32,8 +37,6 @@ if check "release build" "${make[@]}" check-build && check "build of the tests" 
     check "other automation clients in release" "${make[@]}" check-automation
     check "other browser tests in release" "${make[@]}" check-browser
   fi
-else
-  finish "preparing the browser tests"
 fi
 sum_up
 exit "$failed"

@@ -13,15 +13,28 @@ failed=0
 # output_of NAME: prints the output of the check, without colors.
 output_of() { sed 's/\x1b\[[0-9;]*m//g' "$logs/$1"; }
 
+# has_passed NAME: returns whether the check has ended without an error.
+has_passed() { [ "$(cat "$logs/$1.code")" -eq 0 ]; }
+
 # note NAME CODE: records the result of a finished check, with the last summary line of its test runner.
 note() {
   local outcome=passed word
+  echo "$2" >"$logs/$1.code"
   [ "$2" -eq 0 ] || outcome=FAILED failed=1
   word=$(output_of "$1" | grep -aE 'Test run with|^[0-9]+ (passed|failed)' | tail -n 1)
   results+=("$outcome  $1, $(cat "$logs/$1.seconds") s${word:+: $word}")
-  # Adds the first error to the summary, so that the developer need not search for it.
-  [ "$2" -eq 0 ] || mapfile -t -O ${#results[@]} results < <(output_of "$1" | grep -aE '✘ Test .* recorded|^FAILED |error: ' | head -n 10)
+  # Adds the errors to the summary, so that the developer need not search for them.
+  [ "$2" -eq 0 ] || mapfile -t -O ${#results[@]} results < <(errors_of "$1")
   return "$2"
+}
+
+# errors_of NAME: prints the first errors in the output of a failed check, or the end of the output if it has none that
+# this script knows.
+errors_of() {
+  local found
+  found=$(output_of "$1" | grep -aE '✘ Test .* recorded|^(FAILED|ERROR|E  ) |error: |^Fatal error' | head -n 20)
+  [ -n "$found" ] || found=$(output_of "$1" | tail -n 20)
+  cut -c 1-300 <<<"$found" | sed 's/^/    /'
 }
 
 # check NAME COMMAND…: runs a check and shows its output.

@@ -40,8 +40,10 @@ $libraries
         "ResponderControllers", "ResponderSimulation", "ResponderKit", .product(name: "Yams", package: "Yams"),
       ]
     ),
-    .target(name: "ResponderRecordings", dependencies: ["ResponderScenarios", "ResponderKit"]),
+    .target(name: "ResponderInput", dependencies: ["ResponderKit"]),
+    .target(name: "ResponderRecordings", dependencies: ["ResponderInput", "ResponderScenarios", "ResponderKit"]),
     .target(name: "ResponderImport", dependencies: ["ResponderScenarios"]),
+    .target(name: "TouchRecording"),
     .target(
       name: "ResponderInsight",
       dependencies: ["ResponderRecordings", "ResponderScenarios", "ResponderSimulation", "ResponderKit"]
@@ -74,7 +76,8 @@ $libraries
     .executableTarget(
       name: "Files",
       dependencies: [
-        "Driver", "ResponderImport", "ResponderInsight", "ResponderRecordings", "ResponderScenarios", "ResponderKit",
+        "Driver", "TouchRecording", "ResponderImport", "ResponderInsight", "ResponderRecordings", "ResponderScenarios",
+        "ResponderKit",
       ],
       path: "Fuzzing/Files"
     ),
@@ -97,7 +100,7 @@ $libraries
 END
 
 
-files='scenario evemu libinput lines inkable actions flutter browser devtools wacom dump'
+files='scenario evemu libinput lines inkable actions flutter browser devtools wacom dump device'
 server='page link automation selectors sockets requests'
 readers=("$@")
 (($#)) || read -ra readers <<<"$files $server"
@@ -116,7 +119,7 @@ done
 # The maximum input length of a reader, in bytes: long enough for its format, short enough for many inputs per second.
 length() {
   case $1 in
-    scenario | dump | page | automation) echo 4096 ;;
+    scenario | dump | page | automation | device) echo 4096 ;;
     link | selectors) echo 512 ;;
     *) echo 2048 ;;
   esac
