@@ -2,8 +2,8 @@
 
 import PackageDescription
 
-// A separate package, so that a build of ResponderKit does not have to build swift-syntax. Its tests are another
-// package, in Tests, which builds the command once for the plugin and also builds the library.
+// A separate package, so that a build of ResponderKit does not have to build swift-syntax. Its tests are a third
+// package, in the folder Tests, which depends on this package and on the library.
 let package = Package(
   name: "PortUIKit",
   platforms: [.macOS(.v15), .iOS(.v18)],

@@ -10,7 +10,8 @@ let package = Package(
     .package(name: "ResponderKit", path: "../.."),
   ],
   targets: [
-    // Files as written for iOS, compiled through the plugin. Their sources stay unchanged; only the plugin reads them.
+    // Files that are written for iOS. The plugin reads the files in Authored, and the target compiles its rewritten
+    // copies.
     .target(
       name: "Fixtures",
       dependencies: [.product(name: "UIKit", package: "ResponderKit")],

@@ -1,10 +1,11 @@
 import Foundation
 import PackagePlugin
 
-/// A build tool plugin that rewrites the Swift files of an app's folder and compiles the results instead.
+/// A build tool plugin that rewrites the Swift files of an app's folder. The target compiles the rewritten files
+/// instead of the original ones.
 ///
 /// A plugin cannot remove a target's own sources. The app's folder is therefore inside the target's folder and
-/// `exclude`d from it, and the target's only own source is an empty file: see `Documentation/BringYourCode.md`.
+/// `exclude`d from it, and the target itself has only an empty source file: see `Documentation/BringYourCode.md`.
 @main
 struct PortUIKitPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -41,10 +42,11 @@ struct PortUIKitPlugin: BuildToolPlugin {
     ]
   }
 
-  /// A suffix in the names of the results, so that the compiler does not confuse them with the original files.
+  /// A suffix in the names of the rewritten files. Without the suffix, the compiler would confuse the rewritten files
+  /// with the original files.
   private static let suffix = "ported"
 
-  /// Returns the name that the command gives to a result.
+  /// Returns the name that the command gives to the rewritten version of the file with this name.
   private func nameOfResult(_ name: String) -> String {
     guard name.hasSuffix(".swift"), name != "main.swift" else { return name }
     return "\(name.dropLast("swift".count))\(Self.suffix).swift"

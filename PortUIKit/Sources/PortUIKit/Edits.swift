@@ -1,11 +1,11 @@
-/// The changes of one file, each of a range of its bytes that no other change overlaps.
+/// The changes of one file. Each change replaces a range of bytes of the file.
 ///
-/// A change never adds or removes a line, so that every line keeps its number.
+/// A change never adds or removes a line; therefore every line retains its number.
 struct Edits {
   private struct Edit {
     let range: Range<Int>
     let text: String
-    /// The order of the edits; several insertions at one offset appear in this order.
+    /// The index of the edit in the order of addition. Several insertions at one offset appear in this order.
     let turn: Int
   }
 
@@ -25,8 +25,9 @@ struct Edits {
     replace(range, with: "")
   }
 
-  /// Returns the text with all changes. Of two changes to the same bytes, the wider change applies; of two changes with
-  /// equal ranges, the first.
+  /// Returns `text` with all changes. If two changes overlap, only one of them is made: the change that begins first.
+  /// If both begin at the same offset, the wider change is made; if both have the same range, the change that was added
+  /// first is made.
   func applied(to text: String) -> String {
     let bytes = Array(text.utf8)
     var result: [UInt8] = []

@@ -1,11 +1,11 @@
 /// A Swift file before the rewriting.
 public struct SourceFile: Sendable {
-  /// The path for compile errors and debuggers.
+  /// The path of the file, which compile errors and debuggers show.
   public var path: String
   /// The content of the file.
   public var text: String
 
-  /// Creates a file of this path, which need not exist, and this text.
+  /// Creates a file with the given path and content. No file has to exist at the path.
   public init(path: String, text: String) {
     self.path = path
     self.text = text
@@ -18,7 +18,7 @@ public struct Remark: Sendable, Hashable, Comparable {
   public var line: Int
   /// The one-based column in bytes of UTF-8, as in compile errors.
   public var column: Int
-  /// The message, one sentence.
+  /// The message, which is one sentence.
   public var text: String
 
   public static func < (left: Remark, right: Remark) -> Bool {
@@ -32,10 +32,11 @@ public struct PortedFile: Sendable {
   public var path: String
   /// The text to compile on Linux, which is the original text if nothing was changed.
   public var text: String
-  /// The changes, in the order of lines.
+  /// The remarks about changes, in the order of lines.
   public var changes: [Remark]
-  /// The reasons why code cannot be rewritten, in the order of lines. This code is unchanged in `text`.
+  /// The remarks about code that cannot be rewritten, with the reasons, in the order of lines. This code is unchanged
+  /// in `text`.
   public var refusals: [Remark]
-  /// The syntax errors, in the order of lines. With syntax errors nothing is rewritten.
+  /// The remarks about syntax errors, in the order of lines. A file with syntax errors is not rewritten.
   public var syntaxErrors: [Remark]
 }

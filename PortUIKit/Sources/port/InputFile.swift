@@ -1,7 +1,7 @@
 import Foundation
 import PortUIKit
 
-/// An error in the command's input.
+/// An error in the command's arguments or in a file that the command reads or writes.
 struct InputError: Error {
   let sentence: String
 
@@ -23,8 +23,8 @@ struct InputFile {
   /// The size of the largest file that is read, in bytes.
   static let largestSize = 4_000_000
 
-  /// Returns all files at the paths, in their order. The files of a folder are sorted by name. `suffix` is inserted
-  /// before the ending of the results' names.
+  /// Returns all files at the paths, in the order of the paths. The files of a folder are sorted by name. In the name
+  /// of each result, `suffix` is inserted before the ending.
   static func all(of paths: [String], suffix: String? = nil) throws -> [InputFile] {
     if let suffix, suffix.isEmpty || suffix.contains("/") {
       throw InputError(
@@ -66,11 +66,13 @@ struct InputFile {
   private init(path: String, pathInFolder: String) throws {
     let size = (try? FileManager.default.attributesOfItem(atPath: path))?[.size] as? Int
     if let size, size > InputFile.largestSize {
-      throw InputError("\(path) has \(size) bytes; at most \(InputFile.largestSize) are read.")
+      throw InputError("\(path) has \(size) bytes. The command reads files of at most \(InputFile.largestSize) bytes.")
     }
     guard let data = FileManager.default.contents(atPath: path) else { throw InputError("\(path) cannot be read.") }
     guard data.count <= InputFile.largestSize else {
-      throw InputError("\(path) has \(data.count) bytes; at most \(InputFile.largestSize) are read.")
+      throw InputError(
+        "\(path) has \(data.count) bytes. The command reads files of at most \(InputFile.largestSize) bytes."
+      )
     }
     guard let text = String(validating: data, as: UTF8.self), !text.utf8.contains(0) else {
       throw InputError("\(path) is not UTF-8 text.")
@@ -79,7 +81,8 @@ struct InputFile {
     self.pathInFolder = pathInFolder
   }
 
-  /// Throws an error if two files would be written to the same path, or a file onto itself.
+  /// Throws an error if two files would be written to the same path, or if a file would be overwritten by its
+  /// rewriting.
   static func requireDistinctPaths(_ files: [InputFile], in folder: String) throws {
     var taken: [String: String] = [:]
     for file in files {

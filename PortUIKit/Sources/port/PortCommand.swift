@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import PortUIKit
 
-/// The command that rewrites files once and reports the changes and the code that cannot be rewritten.
+/// The command `port`, which rewrites files and reports the changes and the code that cannot be rewritten.
 @main
 struct PortCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -19,7 +19,7 @@ struct PortCommand: ParsableCommand {
       """
   )
 
-  @Argument(help: ArgumentHelp("Swift files, or folders of them.", valueName: "file"))
+  @Argument(help: ArgumentHelp("Swift files, or folders that contain Swift files.", valueName: "file"))
   var files: [String]
 
   @Option(help: ArgumentHelp("The output folder; it is created if it does not exist.", valueName: "folder"))
@@ -27,7 +27,7 @@ struct PortCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "A word to insert before the ending of the names of Swift files: A.swift becomes A.word.swift. The plugin uses it, since the compiler warns about a file with the same name as the file in its #sourceLocation. main.swift keeps its name.",
+      "A word that is inserted before the extension in the names of Swift files: A.swift becomes A.word.swift. The plugin uses this option, since the compiler warns about a file with the same name as the file in its #sourceLocation. main.swift keeps its name.",
       valueName: "word"
     )
   )
@@ -43,7 +43,7 @@ struct PortCommand: ParsableCommand {
     do {
       let inputs = try InputFile.all(of: files, suffix: suffix)
       if out == nil, !check, inputs.filter({ !$0.isInterface }).count > 1 {
-        throw InputError("\(inputs.count) files need an output folder: --out FOLDER. With --check nothing is written.")
+        throw InputError("\(inputs.count) files need an output folder. Add --out FOLDER, or --check to write no files.")
       }
       if let out, !check { try InputFile.requireDistinctPaths(inputs, in: out) }
       let sources = inputs.filter { !$0.isInterface }

@@ -9,7 +9,7 @@ struct CommandTests {
   init() throws { tool = try PortTool() }
 
   @Test(
-    "A file without Objective-C features is written unchanged, byte for byte, including line ends and the byte order mark"
+    "The command writes a file without Objective-C features unchanged, byte for byte"
   )
   func unchanged() throws {
     defer { tool.remove() }
@@ -23,7 +23,7 @@ struct CommandTests {
     }
   }
 
-  @Test("Changes and refusals are reported with line and column, and the exit code distinguishes them")
+  @Test("The report lists each change with its line and column, and the exit code is 1 if code was refused")
   func report() throws {
     defer { tool.remove() }
     let path = try tool.write("import UIKit\nclass A {\n  @objc func b() {}\n}\n", "A.swift")
@@ -39,7 +39,7 @@ struct CommandTests {
     )
   }
 
-  @Test("Line ends are preserved, and a path with a quotation mark is escaped")
+  @Test("Rewriting a file with CRLF line ends preserves these line ends")
   func lineEnds() throws {
     defer { tool.remove() }
     let path = try tool.write("class A {\r\n  @objc func b() {}\r\n}\r\n", "a \"b\".swift")
@@ -49,7 +49,7 @@ struct CommandTests {
   }
 
   @Test(
-    "Files are written to a folder under their names, the files of a folder under their relative paths; --check writes nothing"
+    "The command writes the files of a folder to the output folder under their relative paths, unless --check is given"
   )
   func output() throws {
     defer { tool.remove() }
@@ -67,7 +67,7 @@ struct CommandTests {
   }
 
   @Test(
-    "--suffix changes the names of Swift files except main.swift, and an invalid suffix is refused"
+    "--suffix inserts a word into the names of all Swift files except main.swift"
   )
   func suffixes() throws {
     defer { tool.remove() }
@@ -98,7 +98,7 @@ struct CommandTests {
     )
   }
 
-  @Test("Input that cannot be read is reported, and the exit code is 2")
+  @Test("If the input cannot be read, the command reports the reason and exits with 2")
   func badInput() throws {
     defer { tool.remove() }
     func report(_ arguments: String...) throws -> String {
@@ -113,7 +113,10 @@ struct CommandTests {
     try tool.write("let a = 1\0\n", "zero.swift")
     #expect(try report("zero.swift") == "port: zero.swift is not UTF-8 text.\n")
     try tool.write(String(repeating: "// much\n", count: 600_000), "huge.swift")
-    #expect(try report("huge.swift") == "port: huge.swift has 4800000 bytes; at most 4000000 are read.\n")
+    #expect(
+      try report("huge.swift")
+        == "port: huge.swift has 4800000 bytes. The command reads files of at most 4000000 bytes.\n"
+    )
     try FileManager.default.createDirectory(
       at: tool.folder.appendingPathComponent("empty"),
       withIntermediateDirectories: true
@@ -129,7 +132,7 @@ struct CommandTests {
     #expect(try report("A.swift", "--out", "A.swift").contains("cannot be written"))
   }
 
-  @Test("Very deeply nested code is reported as invalid and does not crash the command")
+  @Test("Code with 20,000 nested parentheses is reported as invalid and does not crash the command")
   func nesting() throws {
     defer { tool.remove() }
     let path = try tool.write("let a = " + String(repeating: "(", count: 20_000) + "1\n")

@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// Random files. Their rewriting is valid Swift, and rewriting the result again changes nothing.
+/// Tests with random files: the rewritten files are valid Swift, and rewriting them again changes nothing.
 @Suite("Rewriting of generated Swift files")
 struct GeneratedFileTests {
-  @Test("The rewriting of 1,000 generated files parses, preserves lines, and is unchanged by a second rewriting")
+  @Test("Rewriting 1,000 generated files twice gives the same valid files as rewriting them once")
   func generated() throws {
     let seed = ProcessInfo.processInfo.environment["PORT_SEED"].flatMap { UInt64($0) } ?? UInt64.random(in: 0...999_999)
     print("PORT_SEED=\(seed)")
@@ -35,7 +35,7 @@ struct GeneratedFileTests {
     #expect(changed > 900)
   }
 
-  @Test("The library's own files, which have no Objective-C features, are returned byte for byte")
+  @Test("Rewriting the library's source files, which have no Objective-C features, returns them byte for byte")
   func withoutWords() throws {
     let tool = try PortTool()
     defer { tool.remove() }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The command that the plugin runs, with a temporary folder for its input and output.
+/// The command that the plugin runs, and a temporary folder for the command's input and output.
 struct PortTool {
   struct Result {
     var code: Int32
@@ -16,10 +16,10 @@ struct PortTool {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   }
 
-  /// The package's folder.
+  /// The folder of the package of these tests.
   static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
 
-  /// Returns the executable that was built for the plugin, so that these tests do not build it a second time.
+  /// Returns the executable that was built for the plugin. Using it avoids a second build of the command.
   static func executable() throws -> URL {
     let tests = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
     let builds = package.appendingPathComponent(".build")
@@ -69,7 +69,7 @@ struct PortTool {
     return Result(code: process.terminationStatus, output: texts[0], report: texts[1])
   }
 
-  /// Returns the rewriting of one file without its `#sourceLocation` line.
+  /// Returns the rewritten text of a file, without the line `#sourceLocation`.
   func ported(_ text: String) throws -> String {
     let result = try run([write(text)])
     guard result.code == 0 else { throw Problem(sentence: result.report) }
@@ -77,7 +77,7 @@ struct PortTool {
     return String(result.output.drop { $0 != "\n" }.dropFirst())
   }
 
-  /// Returns the refusals in one file as `line: reason`.
+  /// Returns the refusals in a file, each in the form `line: reason`.
   func refusals(in text: String) throws -> [String] {
     let path = try write(text)
     let result = try run([path, "--check", "--quiet"])

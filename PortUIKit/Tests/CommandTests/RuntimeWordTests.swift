@@ -9,7 +9,7 @@ struct RuntimeWordTests {
   init() throws { tool = try PortTool() }
 
   @Test(
-    "A member of an object cast to AnyObject becomes a member of the class that declares it",
+    "Access to a member after a cast to AnyObject is rewritten as a cast to the class that declares the member",
     arguments: [
       ("let a = (b as AnyObject).cgRectValue", "let a = (b as! NSValue).cgRectValue"),
       ("let a = (b[\"c\"]! as AnyObject).cgPointValue.y", "let a = (b[\"c\"]! as! NSValue).cgPointValue.y"),
@@ -25,7 +25,7 @@ struct RuntimeWordTests {
   }
 
   @Test(
-    "The window of the application's delegate becomes windowIfImplemented, which is doubly optional",
+    "UIApplication.shared.delegate?.window becomes windowIfImplemented, which is doubly optional as on iOS",
     arguments: [
       (
         "let a = UIApplication.shared.delegate?.window??.bounds",
@@ -44,7 +44,7 @@ struct RuntimeWordTests {
     #expect(try tool.ported(written + "\n") == ported + "\n")
   }
 
-  @Test("A class that forwards selectors conforms to SelectorForwarding, and its responds(to:) is renamed")
+  @Test("Rewriting a class that overrides forwardingTarget(for:) adds a conformance to SelectorForwarding")
   func forwarding() throws {
     defer { tool.remove() }
     let written = """
@@ -64,7 +64,7 @@ struct RuntimeWordTests {
     #expect(try tool.ported(written) == ported)
   }
 
-  @Test("Unavailable members are replaced by empty lines, so that line numbers do not change")
+  @Test("Removing an unavailable member does not change the line numbers of the code after it")
   func unavailable() throws {
     defer { tool.remove() }
     let written = "@objc protocol A {\n  func b()\n  @available(*, unavailable)\n  func c()\n}\nlet d = 1\n"
@@ -77,7 +77,7 @@ struct RuntimeWordTests {
     #expect(try tool.ported(computed) == computed)
   }
 
-  @Test("A member of an extension of a UIKit class calls its overrides in subclasses")
+  @Test("A method in an extension of a UIKit class is rewritten to call the overrides in subclasses")
   func foreignOverrides() throws {
     defer { tool.remove() }
     let written = """
@@ -107,7 +107,7 @@ struct RuntimeWordTests {
   private static let turning = "@objc protocol A { @objc optional func b(_ c: Int) -> Bool; func d() }\n"
 
   @Test(
-    "In a call on an AnyObject, the receiver is cast to the only protocol that has the method",
+    "A method call on an AnyObject is rewritten with a cast to the only protocol that declares the method",
     arguments: [
       ("weak var e: AnyObject?", "_ = e?.b?(1) ?? true", "_ = (try? (e as? A)?.b(1)) ?? true"),
       ("weak var e: AnyObject?", "e?.d?()", "(e as? A)?.d()"),
@@ -125,7 +125,7 @@ struct RuntimeWordTests {
     #expect(try tool.ported(result).hasSuffix(code(ported)), "the second rewriting changes nothing")
   }
 
-  @Test("A call of a method that two protocols have is not rewritten for an AnyObject")
+  @Test("A method call on an AnyObject is not rewritten if two protocols declare the method")
   func ambiguous() throws {
     defer { tool.remove() }
     let written = "protocol A { func b() }\nprotocol C { func b() }\nvar d: AnyObject?\nd?.b?()\n"
@@ -133,7 +133,7 @@ struct RuntimeWordTests {
   }
 
   @Test(
-    "NSClassFromString becomes a reference to the class if the class certainly exists",
+    "A call of NSClassFromString is replaced with a reference to the class if the class certainly exists",
     arguments: [
       ("if NSClassFromString(\"UIAlertController\") != nil {}", "if (UIAlertController.self as AnyClass?) != nil {}"),
       ("class A {}; let b = NSClassFromString(\"App.A\")", "class A {}; let b = (A.self as AnyClass?)"),
@@ -144,7 +144,7 @@ struct RuntimeWordTests {
     #expect(try tool.ported(written + "\n") == ported + "\n")
   }
 
-  @Test("NSClassFromString is refused if the class may not exist")
+  @Test("A call of NSClassFromString is refused if the class may not exist")
   func unknownClass() throws {
     defer { tool.remove() }
     #expect(try tool.refusals(in: "let a = NSClassFromString(\"UIStatusBar\")\n").count == 1)
@@ -152,7 +152,7 @@ struct RuntimeWordTests {
   }
 
   @Test(
-    "A table cell that is its recognizer's delegate conforms to UIGestureRecognizerDelegate, only once",
+    "A table cell that sets itself as a recognizer's delegate conforms to UIGestureRecognizerDelegate exactly once",
     arguments: [
       ("class A: UITableViewCell { func b() { c.delegate = self } }", ", UIGestureRecognizerDelegate"),
       ("class A: UITableViewCell, UIGestureRecognizerDelegate { func b() { c.delegate = self } }", ""),
@@ -169,7 +169,7 @@ struct RuntimeWordTests {
     #expect(try tool.ported(written + "\n") == ported + "\n")
   }
 
-  @Test("An observing direct subclass of NSObject becomes a subclass of KitObject; an observing view is unchanged")
+  @Test("A direct subclass of NSObject that overrides observeValue becomes a subclass of KitObject")
   func observers() throws {
     defer { tool.remove() }
     let method =
@@ -182,7 +182,7 @@ struct RuntimeWordTests {
   }
 
   @Test(
-    "Supported keys of key-value coding and observable properties are not refused",
+    "Key-value coding with a supported key is not refused, and neither is observing an observable property",
     arguments: [
       "let a = UIApplication.value(forKeyPath: #keyPath(UIApplication.shared)) as? UIApplication",
       "let a = bar.value(forKey: \"searchField\") as? UITextField",

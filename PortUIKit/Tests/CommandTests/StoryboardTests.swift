@@ -12,7 +12,7 @@ struct StoryboardTests {
     "<document>\n" + names.map { "<view customClass=\"\($0)\"/>\n" }.joined() + "</document>\n"
   }
 
-  /// Returns the rewriting of a file in a folder with a storyboard that has these custom classes.
+  /// Returns the rewritten text of a file in a folder with a storyboard that names these custom classes.
   private func ported(_ text: String, naming names: String...) throws -> String {
     try tool.write(text, "in/A.swift")
     try tool.write(
@@ -24,7 +24,7 @@ struct StoryboardTests {
     return try tool.read("out/A.swift")
   }
 
-  @Test("A storyboard is copied unchanged, and without a storyboard no class can be found by name")
+  @Test("The command copies a storyboard unchanged, and generates named members only if its input has a storyboard")
   func copies() throws {
     defer { tool.remove() }
     let board = storyboard("Home")
@@ -40,7 +40,7 @@ struct StoryboardTests {
   }
 
   @Test(
-    "Outlets, attributes and actions are listed by Objective-C name, except static, overriding and read-only members"
+    "The generated code lists a class's outlets, inspectable attributes and actions by their Objective-C names"
   )
   func members() throws {
     defer { tool.remove() }
@@ -75,7 +75,7 @@ struct StoryboardTests {
   }
 
   @Test(
-    "Members of superclasses, of extensions and of library classes are listed too; other classes are unchanged"
+    "The generated code also lists members of superclasses, and members in extensions of the app's and UIKit's classes"
   )
   func classes() throws {
     defer { tool.remove() }
@@ -94,7 +94,9 @@ struct StoryboardTests {
     #expect(try tool.read("out/C.swift").contains("class UIView_NamedMembers:"))
   }
 
-  @Test("A recognizer is created by its inherited initializer, unless the class has its own designated initializer")
+  @Test(
+    "The generated code creates a recognizer with the inherited initializer unless its class has another designated one"
+  )
   func recognizers() throws {
     defer { tool.remove() }
     let text = try ported(

@@ -9,7 +9,7 @@ struct WordTests {
   init() throws { tool = try PortTool() }
 
   @Test(
-    "Attributes and modifiers are removed without further changes of the line",
+    "Removing Objective-C attributes and modifiers of a member changes nothing else on its line",
     arguments: [
       ("@objc func a() {}", "func a() {}"),
       ("@objc(a:) private func a(_ b: Int) {}", "private func a(_ b: Int) {}"),
@@ -34,7 +34,7 @@ struct WordTests {
   }
 
   @Test(
-    "Attributes of types are removed, and an Objective-C protocol becomes a class protocol",
+    "Objective-C attributes of types are removed, and a protocol with @objc inherits from AnyObject",
     arguments: [
       ("@objc class A {}", "class A {}"),
       ("@objc(XA) @objcMembers final class A {}", "final class A {}"),
@@ -120,7 +120,7 @@ struct WordTests {
   }
 
   @Test(
-    "Calls of optional requirements become throwing calls, with one try per chain",
+    "A call of an optional requirement becomes a throwing call, with one try for the whole optional chain",
     arguments: [
       ("delegate?.did?(1)", "try? delegate?.did(1)"),
       ("let a = delegate?.should?(1) ?? true", "let a = (try? delegate?.should(1)) ?? true"),
@@ -164,7 +164,7 @@ struct WordTests {
   }
 
   @Test(
-    "Old spellings are replaced by current spellings, except the app's own names",
+    "Names of older SDKs are replaced by current names, unless the app declares these names itself",
     arguments: [
       ("let a: UIControlEvents = .touchUpInside", "let a: UIControl.Event = .touchUpInside"),
       ("let a = UIEdgeInsetsMake(1, b(2), 3, 4)", "let a = UIEdgeInsets(top: 1, left: b(2), bottom: 3, right: 4)"),
@@ -194,7 +194,7 @@ struct WordTests {
   }
 
   @Test(
-    "Code that cannot be rewritten is refused at its line",
+    "Code that cannot be rewritten is refused with its line and the reason",
     arguments: [
       ("a.addObserver(self, forKeyPath: \"b\", options: [], context: nil)", "KVO"),
       ("let a = b.observe(\\.c) { _, _ in }", "KVO"),

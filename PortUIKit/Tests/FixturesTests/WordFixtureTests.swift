@@ -11,7 +11,7 @@ final class WordFixtureTests {
   private lazy var shown = TestScreen()
   var screen: SimulatedScreen { shown.screen }
 
-  @Test("Optional requirements are called if they are implemented, and are nil otherwise")
+  @Test("A call of an optional requirement calls the method if it is implemented, and otherwise returns nil")
   func requirements() {
     final class Silent: NSObject, GestureBoardDelegate {
       var ends = 0
@@ -131,7 +131,7 @@ final class WordFixtureTests {
     #expect(field.text == "HEY")
   }
 
-  @Test("Objective-C enumerations and classes become Swift enumerations and classes; a slider reports its edges")
+  @Test("Code with Objective-C enumerations and classes is rewritten to Swift, and its slider reports a reached edge")
   func enumerations() {
     let slider = shown.show(ObjcEnumSlider(style: .dots), CGRect(x: 50, y: 50, width: 300, height: 40))
     slider.setValue(0.5, animated: false)
@@ -178,7 +178,9 @@ final class WordFixtureTests {
     #expect(controller.canvas.strokes.isEmpty)
   }
 
-  @Test("Optional methods of UIKit's delegates are forwarded, with UIKit's default results if they are missing")
+  @Test(
+    "Optional methods of UIKit's delegates are forwarded, or return UIKit's default results if they are not implemented"
+  )
   func forwarding() {
     let forwarder = TextForwarder()
     let digits = DigitsOnly()

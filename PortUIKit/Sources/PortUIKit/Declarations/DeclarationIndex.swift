@@ -2,16 +2,16 @@ import SwiftSyntax
 
 /// The declarations of all files of a module. The rewriting of a file depends on declarations in other files.
 final class DeclarationIndex {
-  /// The types, in the order of the files.
+  /// The types that the files declare, in the order of the files.
   private(set) var types: [DeclaredType] = []
   private var typesByQualifiedName: [String: DeclaredType] = [:]
   private var typesByName: [String: [DeclaredType]] = [:]
-  /// Members of extensions of types that no file declares, by the type's name.
+  /// The members of extensions of types that no file declares, such as `UIView`, by the name of the type.
   private(set) var foreignMembers: [String: [Member]] = [:]
-  /// The names that the files give to types, functions and variables. An old spelling of UIKit among these names is the
-  /// app's own name.
+  /// The names that the files give to types, functions and variables. If an old spelling of UIKit is among these names,
+  /// the spelling refers to the app's declaration and is not replaced.
   private(set) var declaredNames: Set<String> = []
-  /// The declared types of the variables and parameters, by name, as written.
+  /// The declared types of variables and parameters, by their names. The types are spelled as in the files.
   private(set) var variableTypes: [String: Set<String>] = [:]
 
   init(_ trees: [SourceFileSyntax]) {
@@ -31,7 +31,8 @@ final class DeclarationIndex {
 
   private func add(_ type: DeclaredType) {
     types.append(type)
-    // The first type with a name counts, since a second type with this name may be in an inactive branch of `#if`.
+    // Only the first type with a name is stored, since a second type with this name may be in an inactive branch of
+    // `#if`.
     if typesByQualifiedName[type.qualifiedName] == nil { typesByQualifiedName[type.qualifiedName] = type }
     typesByName[type.name, default: []].append(type)
     type.members = Member.all(in: type.declaration, file: type.file, container: nil)
@@ -48,7 +49,7 @@ final class DeclarationIndex {
     type.inherited += DeclaredType.names(in: declaration.inheritanceClause)
   }
 
-  /// Returns the type of a qualified or partial name, or nil unless the files declare exactly one such type.
+  /// Returns the type with a qualified or partial name; nil if the files declare no such type or more than one.
   func type(named name: String) -> DeclaredType? {
     if let found = typesByQualifiedName[name] { return found }
     let last = name.split(separator: ".").last.map(String.init) ?? name
@@ -56,7 +57,7 @@ final class DeclarationIndex {
     return Set(candidates.map(\.qualifiedName)).count == 1 ? candidates.first : nil
   }
 
-  /// Returns the superclasses of a type that the files declare, the nearest first.
+  /// Returns those superclasses of a type that the files declare, beginning with the direct superclass.
   func superclasses(of type: DeclaredType) -> [DeclaredType] {
     var chain: [DeclaredType] = []
     var current = type
@@ -70,7 +71,7 @@ final class DeclarationIndex {
     return chain
   }
 
-  /// Returns all protocols that a type, its superclasses and its protocols declare conformance to, as written.
+  /// Returns the names of all protocols to which a type, its superclasses and its protocols declare conformance.
   func protocols(of type: DeclaredType) -> Set<String> {
     var found: Set<String> = []
     var waiting = type.inherited
@@ -81,7 +82,8 @@ final class DeclarationIndex {
     return found
   }
 
-  /// Returns the member of a type or its superclasses that has this name, and the type that declares the member.
+  /// Returns the member with this name of a type or one of its superclasses, and the type that declares the member; nil
+  /// if there is no such member.
   func member(_ key: MemberKey, of type: DeclaredType) -> (Member, DeclaredType)? {
     for owner in [type] + superclasses(of: type) {
       if let member = owner.members.first(where: { $0.key == key }) { return (member, owner) }
@@ -91,7 +93,7 @@ final class DeclarationIndex {
 }
 
 extension Member {
-  /// Returns the members of a type's or extension's body, including those in branches of `#if`.
+  /// Returns the members in the body of a type or an extension, including the members in branches of `#if`.
   static func all(in group: any DeclGroupSyntax, file: Int, container: ExtensionDeclSyntax?) -> [Member] {
     all(in: group.memberBlock.members, file: file, container: container)
   }
@@ -194,7 +196,7 @@ private final class TypeCollector: SyntaxVisitor {
     if let type = node.typeAnnotation?.type {
       note(name, as: type)
     } else if let call = node.initializer?.value.as(FunctionCallExprSyntax.self) {
-      // `let home = Home()`
+      // A call such as `let home = Home()` determines the type of a variable without a type annotation.
       let made = call.calledExpression.trimmedDescription
       if made.first?.isUppercase == true { variableTypes[name, default: []].insert(String(made.prefix { $0 != "<" })) }
     }
@@ -218,7 +220,7 @@ private final class ExtensionCollector: SyntaxVisitor {
 }
 
 extension TypeSyntax {
-  /// The name of the type without optionality, `any`, parentheses and generic arguments.
+  /// The name of the type without optional marks, `any`, parentheses and generic arguments.
   var bareName: String {
     if let optional = self.as(OptionalTypeSyntax.self) { return optional.wrappedType.bareName }
     if let optional = self.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) { return optional.wrappedType.bareName }

@@ -6,13 +6,13 @@ final class DeclaredType {
     case classType, protocolType, other
   }
 
-  /// `Outer.Inner` for a type in a type.
+  /// The name, preceded by the names of the enclosing types, such as `Outer.Inner`.
   let qualifiedName: String
   let kind: Kind
   /// The index of the file that declares the type.
   let file: Int
   let declaration: any DeclGroupSyntax
-  /// The inherited types of the declaration and its extensions, as written.
+  /// The names of the superclass and the protocols in the declaration and its extensions, as the files spell them.
   var inherited: [String]
   var members: [Member] = []
 
@@ -24,12 +24,12 @@ final class DeclaredType {
     inherited = DeclaredType.names(in: declaration.inheritanceClause)
   }
 
-  /// The last part of the name.
+  /// The name without the names of the enclosing types.
   var name: String { String(qualifiedName.split(separator: ".").last ?? "") }
 
   var isFinal: Bool { declaration.modifiers.contains { $0.name.text == "final" } }
 
-  /// The UTF-8 offset of the start of the body, for insertions.
+  /// The UTF-8 offset immediately after the opening brace of the body, where declarations are inserted.
   var startOfBody: Int { declaration.memberBlock.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset }
 
   static func names(in clause: InheritanceClauseSyntax?) -> [String] {
@@ -51,7 +51,7 @@ struct Member {
   let declaration: Declaration
   let key: MemberKey
   let file: Int
-  /// The extension that declares the member; nil for the body of the type.
+  /// The extension that declares the member; nil if the body of the type declares it.
   let container: ExtensionDeclSyntax?
 
   var modifiers: DeclModifierListSyntax {
@@ -79,14 +79,14 @@ struct Member {
       || container.map { $0.modifiers.contains { ["private", "fileprivate"].contains($0.name.text) } } ?? false
   }
 
-  /// The member's name in Objective-C: the name in `@objc(…)`, or the compiler's.
+  /// The member's name in Objective-C: the name in `@objc(…)`, or otherwise the name that the compiler derives.
   var selector: String { attributes.objectiveCName ?? key.selector }
 }
 
-/// A method's name with its labels, or a property's name.
+/// The name of a method with its labels, or the name of a property.
 struct MemberKey: Hashable {
   let base: String
-  /// The labels, with `_` for an unlabelled parameter; nil for a property.
+  /// The labels, with `_` for an unlabeled parameter; nil for a property.
   let labels: [String]?
 
   init(base: String, labels: [String]?) {
@@ -99,13 +99,14 @@ struct MemberKey: Hashable {
     labels = method.signature.parameterClause.parameters.map { $0.firstName.plainName }
   }
 
-  /// The name as written in a reference: `move(to:animated:)`.
+  /// The name as it is written in a reference, such as `move(to:animated:)`.
   var reference: String {
     guard let labels, !labels.isEmpty else { return base }
     return "\(base)(\(labels.map { "\($0):" }.joined()))"
   }
 
-  /// The name in Objective-C: `moveWithTo:animated:`, `moveTo:` (a first label that is a preposition gets no `With`).
+  /// The name that the compiler derives for Objective-C: `moveWithPoint:animated:` for `move(point:animated:)`, and
+  /// `moveTo:` for `move(to:)`, since no `With` precedes a preposition.
   var selector: String {
     guard let labels, let first = labels.first else { return base }
     var name = base
@@ -116,12 +117,12 @@ struct MemberKey: Hashable {
     return name + ":" + labels.dropFirst().map { ($0 == "_" ? "" : $0) + ":" }.joined()
   }
 
-  /// The name and labels as one identifier, for generated names.
+  /// The name and the labels joined into one identifier, from which names of generated declarations are formed.
   var word: String {
     base + (labels ?? []).filter { $0 != "_" }.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
   }
 
-  /// The prepositions of the compiler's list that occur in method names.
+  /// The prepositions before which the compiler inserts no `With`, as far as they occur in method names.
   private static let prepositions: Set<String> = [
     "above", "after", "along", "alongside", "as", "at", "before", "below", "by", "following", "for", "from", "given",
     "in", "including", "inside", "into", "matching", "of", "on", "passing", "preceding", "since", "to", "until",
@@ -134,7 +135,7 @@ struct MemberKey: Hashable {
 }
 
 extension AttributeListSyntax {
-  /// Returns the attribute of this name.
+  /// Returns the attribute with this name; nil if there is none.
   func attribute(_ name: String) -> AttributeSyntax? {
     for element in self {
       if case .attribute(let attribute) = element, attribute.attributeName.trimmedDescription == name {
@@ -144,7 +145,7 @@ extension AttributeListSyntax {
     return nil
   }
 
-  /// The name in `@objc(…)`.
+  /// The name in `@objc(…)`; nil without such an attribute.
   var objectiveCName: String? {
     guard let arguments = attribute("objc")?.arguments else { return nil }
     let name = arguments.trimmedDescription
@@ -153,7 +154,7 @@ extension AttributeListSyntax {
 }
 
 extension TokenSyntax {
-  /// The text without the backticks around a keyword.
+  /// The text of the token, without the backticks around an identifier.
   var plainName: String {
     let name = text
     return name.count > 2 && name.first == "`" && name.last == "`" ? String(name.dropFirst().dropLast()) : name
@@ -161,12 +162,12 @@ extension TokenSyntax {
 }
 
 extension SyntaxProtocol {
-  /// The node's range of bytes, without leading and trailing trivia.
+  /// The node's range of UTF-8 bytes in the file, without leading and trailing trivia.
   var range: Range<Int> {
     positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset
   }
 
-  /// Returns the nearest enclosing node of this type.
+  /// Returns the nearest enclosing node of this type; nil if there is none.
   func enclosing<Node: SyntaxProtocol>(_ type: Node.Type) -> Node? {
     var node = parent
     while let current = node {
@@ -176,7 +177,7 @@ extension SyntaxProtocol {
     return nil
   }
 
-  /// The enclosing type or extension.
+  /// The nearest enclosing type or extension; nil for a node at the top level of the file.
   var enclosingGroup: (any DeclGroupSyntax)? {
     var node = parent
     while let current = node {
@@ -188,7 +189,7 @@ extension SyntaxProtocol {
 }
 
 extension DeclGroupSyntax {
-  /// The name that the members use for the type: its own name, or the name of the extended type.
+  /// The name of the declared or extended type, by which code in its members refers to the type.
   var typeName: String? {
     if let extended = self.as(ExtensionDeclSyntax.self) {
       return String(extended.extendedType.trimmedDescription.prefix { $0 != "<" })

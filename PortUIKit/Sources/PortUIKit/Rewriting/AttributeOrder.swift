@@ -1,13 +1,15 @@
 import SwiftParser
 import SwiftSyntax
 
-/// Moves attributes before modifiers: unlike the compiler, the parser does not accept `private @objc func`.
+/// Moves attributes before modifiers. SwiftSyntax's parser does not accept an attribute after a modifier, as in
+/// `private @objc func`, but the compiler does.
 enum AttributeOrder {
-  /// Returns the syntax tree of a text and the text with attributes moved.
+  /// Returns the syntax tree of a source whose attributes have been moved before the modifiers, and the changed source.
   static func parsed(_ source: String) -> (SourceFileSyntax, String) {
     var text = source
     var tree = Parser.parse(source: text)
-    // One pass per attribute that follows a modifier in a declaration.
+    // Each pass moves one attribute of each declaration. In practice, a declaration has at most four attributes after a
+    // modifier.
     for _ in 0..<4 where tree.hasError {
       let finder = MisplacedAttributes(text)
       finder.walk(tree)
@@ -38,7 +40,7 @@ private final class MisplacedAttributes: SyntaxVisitor {
     return .skipChildren
   }
 
-  /// Returns the range of the modifiers of the same declaration that precede the node.
+  /// Returns the range of the modifiers that precede the node in the same declaration.
   private func modifiers(before node: UnexpectedNodesSyntax) -> Range<Int>? {
     let siblings = node.parent?.children(viewMode: .sourceAccurate)
     let list =

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// The names of older SDKs. A name that the files declare themselves is never replaced.
+/// The replacement of names of older SDKs by current names. A name that the files declare themselves is never replaced.
 extension FileRewriter {
   private func replace(_ node: some SyntaxProtocol, _ old: String, with new: String) {
     page.edits.replace(node.range, with: new)
@@ -25,7 +25,7 @@ extension FileRewriter {
 
   func rewriteOldName(_ node: DeclReferenceExprSyntax) {
     let name = node.baseName.text
-    // The name after a dot is handled as a member of its base.
+    // `rewriteOldMember(_:)` handles a name after a dot.
     if let member = node.parent?.as(MemberAccessExprSyntax.self), member.declName.id == node.id { return }
     let property = name.hasPrefix("childViewController") ? OldSpellings.properties[name] : nil
     guard let new = OldSpellings.types[name] ?? OldSpellings.names[name] ?? property,
@@ -36,7 +36,7 @@ extension FileRewriter {
     replace(node.baseName, name, with: new)
   }
 
-  /// Rewrites an old member name. Returns true if the node's children need no further rewriting.
+  /// Rewrites the access to a member with an old name. Returns true if the node's children need no further rewriting.
   func rewriteOldMember(_ node: MemberAccessExprSyntax) -> Bool {
     let name = node.declName.baseName.text
     guard !index.declaredNames.contains(name) else { return false }
@@ -78,7 +78,7 @@ extension FileRewriter {
     case .method(let new, let labels):
       guard arguments.count == labels.count + 1, let object = arguments.first else { return false }
       page.edits.remove(node.calledExpression.range)
-      // (object).method(label: …)
+      // The first argument becomes the object of the method: `(object).method(label: …)`.
       if let comma = object.trailingComma {
         page.edits.replace(comma.range, with: ").\(new)(")
         page.edits.remove(comma.range.upperBound..<arguments[1].range.lowerBound)

@@ -1,15 +1,15 @@
 import SwiftSyntax
 
-/// Calls and overrides that need the Objective-C runtime or are not supported, and therefore cannot be rewritten.
+/// The refusal of calls and overrides that need the Objective-C runtime or are not supported.
 extension FileRewriter {
   private static let observing =
     "KVO: on Linux no observer is notified when a property changes. Use didSet, a delegate method or a notification."
   private static let coding =
     "key-value coding: on Linux a property cannot be found by its name. Access the property directly."
   private static let swizzling =
-    "it uses the Objective-C runtime, which does not exist on Linux. Override the method in a subclass."
+    "this call uses the Objective-C runtime, which does not exist on Linux. Override the method in a subclass."
 
-  /// The refused calls, by name and labels, with the reason.
+  /// The reasons for refused calls, by the name and labels of the called method.
   private static let refusedCalls: [String: String] = [
     "addObserver(_:forKeyPath:options:context:)": observing,
     "removeObserver(_:forKeyPath:)": observing,
@@ -38,13 +38,14 @@ extension FileRewriter {
     "highlightsToday", "tabBar", "navigationBar",
   ]
 
-  /// The prefixes of functions of the Objective-C runtime.
+  /// The prefixes of those functions of the Objective-C runtime that are refused.
   private static let runtimePrefixes = [
     "class_", "method_", "object_", "ivar_", "protocol_", "sel_", "imp_", "objc_getClass", "objc_lookUpClass",
     "objc_allocateClassPair", "objc_registerClassPair", "objc_copyClassList", "objc_getProtocol",
   ]
 
-  /// The ends of the names of objects that support key-value coding: layers, animations and Foundation's stores.
+  /// The endings of variable names that suggest an object with key-value coding, such as a layer, an animation or a
+  /// dictionary.
   private static let codedNames = [
     "layer", "animation", "transition", "defaults", "group", "emitter", "cell", "dictionary", "dict", "filter",
   ]
@@ -78,14 +79,14 @@ extension FileRewriter {
     }
   }
 
-  /// Whether a key path or its text ends in a property that can be observed.
+  /// Whether a key path, or a string that contains a key path, ends in a property that can be observed.
   private func isObserved(_ path: String) -> Bool {
     let last = path.split(whereSeparator: { !$0.isLetter }).last.map(String.init)
     return last.map { FileRewriter.observed.contains($0) } ?? false
   }
 
-  /// Whether a call adds or removes an observer of an observable property, given as a string, as `#keyPath` or as a
-  /// constant.
+  /// Whether a call adds or removes an observer of a property that can be observed. The call may name the property by a
+  /// string, by `#keyPath` or by a constant.
   private func observesViews(_ node: FunctionCallExprSyntax) -> Bool {
     guard let path = node.arguments.first(where: { $0.label?.plainName == "forKeyPath" })?.expression else {
       return false
@@ -93,7 +94,8 @@ extension FileRewriter {
     if path.is(StringLiteralExprSyntax.self) || path.is(MacroExpansionExprSyntax.self) {
       return isObserved(path.trimmedDescription)
     }
-    // The value of a constant is not known; its name usually contains the name of the property.
+    // The value of a constant is not known here, but the name of the constant usually contains the name of the
+    // property.
     return isObserved(path.trimmedDescription)
       || FileRewriter.observed.contains { path.trimmedDescription.lowercased().contains($0.lowercased()) }
   }
@@ -108,7 +110,8 @@ extension FileRewriter {
 
   private func hasKeyValueCoding(_ base: ExprSyntax) -> Bool {
     let text = base.trimmedDescription
-    // A key for the application that is composed at run time names a private property, which is nil here.
+    // If code composes a key of the application at run time, the key names a private property, for which the library
+    // returns nil.
     if text == "UIApplication.shared" { return true }
     if FileRewriter.codedTypes.contains(where: { text.hasPrefix($0) }) { return true }
     let last = text.split(whereSeparator: { ".?!".contains($0) }).last.map(String.init) ?? text
@@ -133,7 +136,7 @@ extension FileRewriter {
     case "responds(to:)", "method(for:)", "resolveInstanceMethod(_:)":
       page.refuse(
         node,
-        "\(key): this override is never called on Linux. Implement the methods themselves."
+        "\(key): this override is never called on Linux. Declare the methods that it provides at run time."
       )
     case "initialize", "load":
       guard node.modifiers.contains(where: { $0.name.text == "class" }) else { return }

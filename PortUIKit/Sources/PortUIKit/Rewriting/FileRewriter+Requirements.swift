@@ -1,10 +1,11 @@
 import SwiftSyntax
 
-/// Optional requirements: their declarations, their calls, and checks whether they are implemented.
+/// The rewriting of optional requirements: their declarations, their calls, and the checks of whether they are
+/// implemented.
 ///
 /// An optional requirement becomes a throwing requirement with a default implementation that throws. A method that does
-/// not throw satisfies such a requirement without a change, in any file. `delegate?.method?(…)` becomes `try?
-/// delegate?.method(…)`, which is nil if the method is not implemented.
+/// not throw satisfies a throwing requirement. Therefore the conforming classes need no change. `delegate?.method?(…)`
+/// becomes `try? delegate?.method(…)`, which is nil if the method is not implemented.
 extension FileRewriter {
   // MARK: - Declarations
 
@@ -67,7 +68,7 @@ extension FileRewriter {
     } else {
       return
     }
-    // A call on `self` may be a call of a property that contains a function.
+    // `self.name?(…)` may call a property that contains a closure, so it is not rewritten.
     guard let method = called.as(MemberAccessExprSyntax.self), let object = method.base,
       object.trimmedDescription != "self"
     else { return }
@@ -81,7 +82,10 @@ extension FileRewriter {
         "\(method.declName.baseName.text)\(mark.text)(…) becomes a throwing call, which is nil if the method is not implemented"
       )
       if node.arguments.contains(where: { $0.expression.mayDoSomething }) {
-        page.change(node, "its arguments are evaluated even if \(method.declName.baseName.text) is not implemented")
+        page.change(
+          node,
+          "the arguments of \(method.declName.baseName.text) are evaluated even if it is not implemented"
+        )
       }
     } else if castAnyObject(object, toCall: node, of: base) {
       page.edits.remove(mark.range)
@@ -101,9 +105,9 @@ extension FileRewriter {
     }
   }
 
-  /// Casts an `AnyObject` to the only protocol with the method, since Linux does not find methods of an `AnyObject` at
-  /// run time. Returns false if the files do not declare the object as an `AnyObject`, or unless exactly one protocol
-  /// has such a method.
+  /// Casts an `AnyObject` to the only protocol that has the called method, since on Linux a method of an `AnyObject`
+  /// cannot be found at run time. Returns false and changes nothing if the files do not declare the object as an
+  /// `AnyObject`, or if not exactly one protocol has the method.
   @discardableResult
   private func castAnyObject(_ object: ExprSyntax, toCall node: FunctionCallExprSyntax, of name: String) -> Bool {
     guard typesOfVariable(object)?.contains("AnyObject") == true else { return false }
@@ -118,17 +122,19 @@ extension FileRewriter {
     } else {
       page.edits.insert(cast, at: object.range.upperBound)
     }
-    page.change(node, "\(name) is called if the AnyObject conforms to \(only.qualifiedName)")
+    page.change(node, "\(name) is called only if the AnyObject conforms to \(only.qualifiedName)")
     return true
   }
 
-  /// Inserts `try?` before a chain of calls, only once even if several calls of the chain can throw.
+  /// Inserts `try?`, or `try!` if `isForced`, before the chain of calls that contains the node. The keyword is inserted
+  /// only once, even if several calls of the chain can throw.
   private func attempt(_ node: ExprSyntax, isForced: Bool) {
     let chain = node.chain
     guard chains.insert(chain.id).inserted else { return }
     let word = isForced ? "try! " : "try? "
     if let item = chain.parent?.as(CodeBlockItemSyntax.self) {
-      // A single expression may be the value that a closure returns.
+      // If the expression is the only statement, it may be the value that a closure returns, so its value must not be
+      // discarded.
       let isAlone = item.parent?.as(CodeBlockItemListSyntax.self)?.count == 1
       page.edits.insert((isAlone || isForced ? "" : "_ = ") + word, at: chain.range.lowerBound)
     } else {
@@ -139,7 +145,7 @@ extension FileRewriter {
 
   // MARK: - Properties, and whether a method is implemented
 
-  /// Rewrites `delegate?.method`, if it is not called, and `delegate?.property`.
+  /// Rewrites `delegate?.method` without a call, and `delegate?.property`.
   func rewriteUncalledRequirement(_ node: MemberAccessExprSyntax) {
     guard let base = node.base, !node.isCalled else { return }
     let name = node.declName.baseName.plainName
@@ -152,7 +158,7 @@ extension FileRewriter {
     let candidates = meant.filter { labels == nil || $0.1.key.labels == labels }
     guard let (type, member) = candidates.first else { return }
     guard candidates.count == 1 else {
-      page.refuse(node, "\(node.trimmedDescription) can mean several methods. Write its labels.")
+      page.refuse(node, "\(node.trimmedDescription) can mean several methods. Write the labels of the method.")
       return
     }
     if case .property = member.declaration {
@@ -176,7 +182,8 @@ extension FileRewriter {
     module.askedFor.append((key, type))
   }
 
-  /// Returns the declared types of the variable at the end of an expression, as far as the files declare it.
+  /// Returns the declared types of the variable at the end of an expression, such as `b` in `a.b`; nil if the files do
+  /// not declare the variable.
   private func typesOfVariable(_ expression: ExprSyntax) -> Set<String>? {
     if let optional = expression.as(OptionalChainingExprSyntax.self) { return typesOfVariable(optional.expression) }
     if let forced = expression.as(ForceUnwrapExprSyntax.self) { return typesOfVariable(forced.expression) }
@@ -234,12 +241,14 @@ private final class BindingFinder: SyntaxVisitor {
 }
 
 extension MemberKey {
-  /// The name of the protocol's added property, whose value is the method if it is implemented, and nil otherwise.
+  /// The name of a property that the rewriting adds to the protocol. The property's value is the method if the method
+  /// is implemented, and nil otherwise.
   var propertyWhetherImplemented: String { "\(word)IfImplemented" }
 }
 
 extension FunctionCallExprSyntax {
-  /// Whether this may be a call of the method `key`. Trailing closures have no labels to compare.
+  /// Whether the node may be a call of the method `key`. Calls do not contain the labels of trailing closures, so these
+  /// labels are not compared.
   func mayCall(_ key: MemberKey) -> Bool {
     guard let labels = key.labels else { return false }
     let given = arguments.map { $0.label?.plainName ?? "_" }
@@ -249,7 +258,7 @@ extension FunctionCallExprSyntax {
 }
 
 extension ExprSyntax {
-  /// Whether evaluating the expression may have side effects, since it contains a call.
+  /// Whether the expression contains a call, so its evaluation may have side effects.
   var mayDoSomething: Bool {
     tokens(viewMode: .sourceAccurate).contains {
       $0.tokenKind == .leftParen && $0.parent?.is(FunctionCallExprSyntax.self) == true
@@ -258,7 +267,8 @@ extension ExprSyntax {
 }
 
 extension SyntaxProtocol {
-  /// The whole chain of members, calls and subscripts that begins with this node, without an optional mark at its end.
+  /// The whole chain of members, calls and subscripts that begins with this node, without an optional mark at the end
+  /// of the chain.
   var chain: ExprSyntax {
     var current = Syntax(self)
     while let parent = current.parent {

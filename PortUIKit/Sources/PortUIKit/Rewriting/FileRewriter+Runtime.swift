@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Features of the Objective-C runtime, and the declarations that replace them.
+/// The rewriting of code that uses features of the Objective-C runtime.
 extension FileRewriter {
   // MARK: - Objects that forward selectors
 
@@ -13,10 +13,10 @@ extension FileRewriter {
     }
     for modifier in node.modifiers where modifier.name.text == "override" { page.remove(modifier) }
     page.edits.insert(", SelectorForwarding", at: inherited.range.upperBound)
-    page.change(node, "the class conforms to SelectorForwarding, so that forwardingTarget(for:) is called")
+    page.change(node, "the class conforms to SelectorForwarding; the library then calls forwardingTarget(for:)")
   }
 
-  /// Whether the class of a method forwards selectors.
+  /// Whether the class that declares a method overrides `forwardingTarget(for:)`.
   func forwards(_ node: FunctionDeclSyntax) -> Bool {
     let members = node.enclosingGroup?.memberBlock.members ?? []
     return members.contains {
@@ -24,8 +24,8 @@ extension FileRewriter {
     }
   }
 
-  /// Renames `responds(to:)` of a class that forwards selectors, because its result would only repeat the result of
-  /// `forwardingTarget(for:)`.
+  /// Renames the method `responds(to:)` of a class that forwards selectors, because this method would only repeat the
+  /// result of `forwardingTarget(for:)`.
   func leaveUnasked(_ node: FunctionDeclSyntax) {
     for modifier in node.modifiers where modifier.name.text == "override" { page.remove(modifier) }
     page.edits.replace(node.name.range, with: "respondsOrForwards")
@@ -37,8 +37,8 @@ extension FileRewriter {
 
   // MARK: - Objects that observe
 
-  /// Replaces the superclass `NSObject` of a class that observes properties by `KitObject`, since Foundation's
-  /// `NSObject` cannot observe. Views and controllers can.
+  /// Replaces the superclass `NSObject` of a class that observes properties by `KitObject`, since `observeValue` of
+  /// Foundation's `NSObject` is never called on Linux. Views and controllers are not changed.
   func letObserve(_ node: FunctionDeclSyntax) {
     guard let type = node.enclosingGroup?.typeName.flatMap({ index.type(named: $0) }) else { return }
     let topmost = index.superclasses(of: type).last ?? type
@@ -52,8 +52,9 @@ extension FileRewriter {
 
   // MARK: - Cells that are their recognizers' delegates
 
-  /// Makes a table cell that is its recognizers' delegate conform to `UIGestureRecognizerDelegate`, so that its
-  /// delegate methods are called. On iOS every `UITableViewCell` conforms implicitly.
+  /// Adds the conformance to `UIGestureRecognizerDelegate` to a class of table cells that set themselves as a delegate.
+  /// Without the conformance, recognizers would not call the cell's methods. On iOS every `UITableViewCell` conforms
+  /// implicitly.
   func letCellJudge(_ node: ClassDeclSyntax) {
     let delegate = "UIGestureRecognizerDelegate"
     guard let inherited = node.inheritanceClause?.inheritedTypes,
@@ -93,7 +94,7 @@ extension FileRewriter {
     guard let elements = base?.as(TupleExprSyntax.self)?.elements, elements.count == 1,
       let cast = AnyObjectCast(elements.first?.expression)
     else { return }
-    // At run time the member may be missing, so the author may have unwrapped it.
+    // On iOS the member of an `AnyObject` is optional, so the author may have unwrapped it.
     let isUnwrapped = node.parent.map { $0.is(ForceUnwrapExprSyntax.self) || $0.is(OptionalChainingExprSyntax.self) }
     let mayBeMissing = isChained || isUnwrapped == true
     page.edits.replace(cast.range, with: mayBeMissing ? "as? \(type)" : "as! \(type)")
@@ -103,7 +104,7 @@ extension FileRewriter {
 
   // MARK: - Classes by their names
 
-  /// Classes that were introduced in a version of iOS, and whose existence code for several versions checks.
+  /// UIKit's classes whose existence is often checked by code that supports several versions of iOS.
   private static let classesOfLaterVersions: Set<String> = [
     "UIAlertAction", "UIAlertController", "UIBlurEffect", "UIFeedbackGenerator", "UIGraphicsImageRenderer",
     "UIImpactFeedbackGenerator", "UILayoutGuide", "UIPopoverPresentationController", "UIPresentationController",
@@ -111,8 +112,8 @@ extension FileRewriter {
     "UIWindowScene",
   ]
 
-  /// Replaces `NSClassFromString("UIVisualEffectView")` by the class, if the files declare it or the library certainly
-  /// has it.
+  /// If the files declare the class `Name`, or if it is one of `classesOfLaterVersions`, replaces
+  /// `NSClassFromString("Name")` by a reference to the class and returns true.
   func nameClass(_ node: FunctionCallExprSyntax) -> Bool {
     guard node.arguments.count == 1,
       let text = node.arguments.first?.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
@@ -127,8 +128,8 @@ extension FileRewriter {
 
   // MARK: - The window of the application's delegate
 
-  /// Renames `window` in `UIApplication.shared.delegate?.window`, which is doubly optional on iOS since the requirement
-  /// is optional.
+  /// Renames `window` in `UIApplication.shared.delegate?.window`. On iOS the requirement is optional, so the expression
+  /// is doubly optional.
   func rewriteWindowOfDelegate(_ node: MemberAccessExprSyntax) {
     guard node.declName.baseName.text == "window", let base = node.base else { return }
     let owner = base.as(OptionalChainingExprSyntax.self)?.expression ?? base.as(ForceUnwrapExprSyntax.self)?.expression
@@ -141,15 +142,15 @@ extension FileRewriter {
 
   // MARK: - Unavailable requirements
 
-  /// Removes unavailable requirements for Objective-C. Swift protocols on Linux cannot have unavailable requirements,
-  /// and no caller uses these requirements.
+  /// Removes the requirements that a protocol marks as unavailable. Swift protocols on Linux cannot have such
+  /// requirements, and no caller uses these requirements.
   func rewriteUnavailableRequirements(_ node: ProtocolDeclSyntax) {
     for item in node.memberBlock.members {
       let attributes = item.decl.asProtocol((any WithAttributesSyntax).self)?.attributes
       guard let available = attributes?.attribute("available"), available.isUnavailable else { continue }
       let text = item.decl.trimmedDescription
       page.edits.replace(item.decl.range, with: String(repeating: "\n", count: text.filter { $0 == "\n" }.count))
-      page.change(item.decl, "an unavailable requirement is removed")
+      page.change(item.decl, "an unavailable requirement is removed, since no code can call it")
     }
   }
 }

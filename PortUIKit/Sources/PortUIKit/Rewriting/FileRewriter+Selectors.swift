@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// `#selector`, selectors created from strings, and `#keyPath`.
+/// The rewriting of `#selector`, of selectors that are created from strings, and of `#keyPath`.
 extension FileRewriter {
   // MARK: - #selector
 
@@ -19,7 +19,7 @@ extension FileRewriter {
     }
   }
 
-  /// Replaces an expression by a selector with as many lines.
+  /// Replaces an expression by the code of a selector. The code has as many lines as the expression.
   private func write(_ text: String, for node: MacroExpansionExprSyntax) {
     let lines = node.trimmedDescription.filter { $0 == "\n" || $0 == "\r\n" }.count
     page.edits.replace(node.range, with: text + String(repeating: "\n", count: lines))
@@ -46,19 +46,20 @@ extension FileRewriter {
     {
       return write(selector(named: name, of: method, declared, in: type), for: node)
     }
-    // The labels distinguish the method from others of the same name in a superclass.
+    // The labels distinguish the method from methods of the same name in a superclass.
     let method = reference.cast == nil ? declared?.key.reference ?? reference.name : reference.name
     write("Selector(\(expression(method, reference, owner)), named: \"\(name)\")", for: node)
   }
 
-  /// Returns the unapplied method, as `Home.tap(_:)`, or a closure for an object: `of: home, { $0.tap(_:) }`.
+  /// Returns the arguments of the selector: the unapplied method, such as `Home.tap(_:)`, or an object and a closure,
+  /// such as `of: home, { $0.tap(_:) }`.
   private func expression(_ name: String, _ reference: MethodReference, _ owner: Owner) -> String {
     switch owner {
     case .named(let type, _):
       let method = "\(type).\(name)"
       guard let cast = reference.cast else { return method }
-      // A cast of a method of `self` has the type of the applied method; a cast of a method of a type takes the object
-      // first.
+      // The selector needs the type of the unapplied method, which takes the object first. For a method of `self`, the
+      // type after `as` lacks this parameter.
       return "\(method) as \(reference.isOfSelf ? "(\(type)) -> \(cast)" : cast)"
     case .object(let object):
       return "of: \(object), { $0.\(name)\(reference.cast.map { " as \($0)" } ?? "") }"
@@ -78,7 +79,7 @@ extension FileRewriter {
       let label = parameter.firstName.text == "_" ? "" : "\(parameter.firstName.text): "
       return label + "Selector.argument(\(value), of: \"\(name)\")"
     }
-    // An argument of another type throws an error.
+    // `try?` is needed, because the call throws if an argument has another type than the parameter.
     let mayThrow =
       !parameters.isEmpty || member.isOptionalRequirement || method.signature.effectSpecifiers?.throwsClause != nil
     let call = "\(mayThrow ? "try? " : "")object.\(method.name.text)(\(arguments.joined(separator: ", ")))"
@@ -115,10 +116,10 @@ extension FileRewriter {
   // MARK: - The type of the method
 
   enum Owner {
-    /// A type, by the name that is valid at the expression. The `DeclaredType` is nil if an imported module declares
-    /// the type.
+    /// A type, and the name by which the expression can refer to it. The `DeclaredType` is nil if an imported module
+    /// declares the type.
     case named(String, DeclaredType?)
-    /// An expression; the compiler determines its type.
+    /// An expression whose type the files do not declare. The compiler determines its type.
     case object(String)
 
     var type: DeclaredType? {
@@ -148,7 +149,8 @@ extension FileRewriter {
     return .object(object)
   }
 
-  /// Returns the member that one of the files declares, in a class or in an extension of another module's class.
+  /// Returns the method that `reference` means, if one of the files declares it in a class or in an extension of
+  /// another module's class.
   private func declared(_ reference: MethodReference, _ owner: Owner) -> Member? {
     switch owner {
     case .named(let name, let type):
@@ -161,8 +163,9 @@ extension FileRewriter {
     }
   }
 
-  /// Returns a member of an extension of this class, or else the only such member of any extension, whose class may be
-  /// a superclass.
+  /// Returns the method that `reference` means in an extension of the class `name`. If there is no such method, returns
+  /// the only method that `reference` can mean in any extension, since the extended class may be a superclass of
+  /// `name`.
   private func foreign(_ reference: MethodReference, of name: String) -> Member? {
     func fitting(_ members: [Member]) -> [Member] {
       members.filter {
@@ -188,7 +191,8 @@ extension FileRewriter {
     return nil
   }
 
-  /// Whether the method is one of `UIResponderStandardEditActions`, and not an unrelated method of the same name.
+  /// Whether `reference` means a method of `UIResponderStandardEditActions`, and not an unrelated method of the same
+  /// name.
   private func isEditingAction(_ reference: MethodReference, _ declared: Member?) -> Bool {
     guard KitVocabulary.editingActions.contains(reference.base) else { return false }
     if reference.object == "UIResponderStandardEditActions" { return true }
@@ -208,7 +212,7 @@ extension FileRewriter {
       value = only.expression
     }
     guard let literal = value.as(StringLiteralExprSyntax.self) else {
-      // `Selector(Home.tap)` is a reference that the compiler checks.
+      // `Selector(Home.tap)` is a reference that the compiler checks, so it is not refused.
       if value.is(MemberAccessExprSyntax.self), callee == "Selector" { return }
       page.refuse(
         node,
@@ -219,7 +223,7 @@ extension FileRewriter {
     guard let name = literal.representedLiteralValue else {
       page.refuse(
         node,
-        "\(callee) of a string that is composed at run time; on Linux a method cannot be found by its name."
+        "The string in \(callee) is composed at run time; on Linux a method cannot be found by its name."
       )
       return
     }
@@ -239,7 +243,7 @@ extension FileRewriter {
     if !isOwn, visible.count < found.count, let hidden = found.first(where: { !isVisible($0.1, of: $0.0, at: node) }) {
       page.refuse(
         node,
-        "\(hidden.0).\(hidden.1.key.reference) is private to another type or file. Use #selector there, or make it internal."
+        "\(hidden.0).\(hidden.1.key.reference) is private to another type or file. Use #selector where the method is visible, or make the method internal."
       )
       return
     }
@@ -249,11 +253,11 @@ extension FileRewriter {
     if callee != "Selector" { page.edits.replace(node.calledExpression.range, with: "Selector") }
     page.change(
       node,
-      "\(node.trimmedDescription) calls one of \(visible.map { "\($0.0).\($0.1.key.reference)" }.joined(separator: ", "))"
+      "\(node.trimmedDescription) can call: \(visible.map { "\($0.0).\($0.1.key.reference)" }.joined(separator: ", "))"
     )
   }
 
-  /// Returns the methods with this Objective-C name, except methods that override another one of these methods.
+  /// Returns the methods with this Objective-C name, each with the name of its type. Overrides are not included.
   private func methods(named name: String) -> [(String, Member)] {
     var found: [(String, Member)] = []
     for type in index.types where type.kind == .classType {
@@ -299,16 +303,16 @@ extension FileRewriter {
   }
 }
 
-/// The expression in `#selector(…)`.
+/// The parts of the expression in `#selector(…)`.
 struct MethodReference {
-  /// The expression before the last dot, or nil.
+  /// The expression before the last dot; nil without a dot.
   let object: String?
   let base: String
-  /// The labels, or nil if the reference has none.
+  /// The labels of the method; nil if the reference has no labels.
   let labels: [String]?
-  /// The type after `as`.
+  /// The type after `as`; nil without a cast.
   let cast: String?
-  /// The number of parameters of the cast's type, without the object.
+  /// The number of parameters in the type after `as`, without the object; nil without a cast.
   let castParameterCount: Int?
 
   init?(_ expression: ExprSyntax) {

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Attributes and modifiers of Objective-C.
+/// The rewriting of attributes, modifiers, imports and conditions that are specific to Objective-C or iOS.
 extension FileRewriter {
   /// The attributes that only Interface Builder and the Objective-C runtime use.
   private static let forTools: Set<String> = [
@@ -52,7 +52,7 @@ extension FileRewriter {
     case "open"
     where node.parent?.as(DeclModifierListSyntax.self)?.contains(where: { $0.name.text == "static" }) == true:
       page.edits.replace(node.name.range, with: "public")
-      page.change(node, "open static becomes public static: it cannot be overridden")
+      page.change(node, "open static becomes public static: a static member cannot be overridden")
     default: break
     }
   }
@@ -103,7 +103,7 @@ extension FileRewriter {
     return false
   }
 
-  /// Replaces `os(iOS)` by `canImport(UIKit)`, since code for iOS is also meant for this library.
+  /// Replaces `os(iOS)` by `canImport(UIKit)`, which is true on Linux, so the code inside is compiled.
   func rewriteCondition(_ node: IfConfigClauseSyntax) {
     guard let condition = node.condition else { return }
     let finder = SystemFinder()

@@ -4,7 +4,7 @@ import SwiftSyntax
 final class FileRewriter: SyntaxVisitor {
   let module: Module
   let file: Int
-  /// The chains of calls that contain a call of an optional requirement, by their first node.
+  /// The identifiers of the chains of calls before which `try?` or `try!` has been inserted.
   var chains: Set<SyntaxIdentifier> = []
 
   init(_ module: Module, file: Int) {

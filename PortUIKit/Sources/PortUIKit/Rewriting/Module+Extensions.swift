@@ -1,10 +1,11 @@
 import SwiftSyntax
 
-/// Overrides of and in extensions. Objective-C supports both, and Swift supports neither.
+/// Overrides of members that extensions declare, and overrides in extensions. Objective-C supports both, and Swift
+/// supports neither.
 ///
-/// A member that an extension declares and a class overrides, and an override in an extension, is therefore declared in
-/// the class itself. The new declaration calls the member of the extension, which gets another name but remains in its
-/// file, with the same visible names.
+/// Therefore two kinds of members are declared in the class itself: members that an extension declares and a class
+/// overrides, and overrides in an extension. The new declaration calls the member of the extension. That member gets
+/// another name, but remains in its file, because its code may use names that are private to the file.
 extension Module {
   func hoistMembersOfExtensions() {
     for type in index.types where type.kind == .classType {
@@ -107,7 +108,7 @@ extension Member {
     }
   }
 
-  /// The member's access modifiers, or else its extension's.
+  /// The member's access modifiers, or those of its extension if the member has none.
   fileprivate var accessWords: [String] {
     let words: Set = ["open", "public", "package", "internal", "fileprivate", "private"]
     let own = modifiers.filter { words.contains($0.name.text) && $0.detail == nil }.map(\.name.text)
@@ -117,7 +118,8 @@ extension Member {
 }
 
 extension AccessorBlockSyntax.Accessors {
-  /// Whether a computed property can be set; nil for a stored property with observers.
+  /// Whether the computed property of these accessors can be set; nil if the accessors are the observers of a stored
+  /// property.
   var areOfComputedProperty: Bool? {
     switch self {
     case .getter: return false

@@ -1,9 +1,9 @@
 import SwiftSyntax
 
-/// Members of extensions of UIKit's classes that classes of the files override.
+/// The rewriting of members that the files declare in extensions of UIKit's classes and override in their own classes.
 ///
-/// The overrides get new names. The method in the extension checks for an object of an overriding class and calls its
-/// renamed method, so that every call by the original name reaches the override.
+/// The overrides get new names. The method in the extension checks whether the object belongs to an overriding class,
+/// and if so, calls the renamed override. Therefore every call by the original name reaches the override.
 extension Module {
   func openForeignMembers() {
     for (extended, members) in index.foreignMembers.sorted(by: { $0.key < $1.key }) {
@@ -80,7 +80,7 @@ extension Module {
 }
 
 extension Member {
-  /// The member's own access modifiers. The modifiers of its extension apply implicitly.
+  /// The access modifiers of the member itself, without those of its extension, which apply implicitly.
   fileprivate var accessibleWords: [String] {
     let words: Set = ["open", "public", "package", "internal", "fileprivate", "private"]
     return modifiers.filter { words.contains($0.name.text) && $0.detail == nil }.map {

@@ -4,8 +4,8 @@ import SwiftSyntax
 ///
 /// On iOS the Objective-C runtime finds these members by their names. Here a class `Home_NamedMembers` is added at the
 /// end of the file for each class `Home` of a storyboard or nib, and the library finds that class by its name. The
-/// added class is in the same file to have access to private members. An extension of a library class also gets an
-/// added class.
+/// added class is in the same file, because the class needs access to private members. A class is also added for each
+/// extension of a library class that has such members.
 extension Module {
   func nameMembers(for storyboards: [SourceFile]) {
     guard !storyboards.isEmpty else { return }
@@ -61,7 +61,7 @@ extension Module {
     }
     let makes = initializer(of: type)
     let isRenamed = type.declaration.attributes.objectiveCName != nil
-    // The part in the class's own file is the first, since this file declares the class.
+    // The file that declares the class comes first, and is included even if it declares none of the members.
     let all = parts(of: marked)
     let own = all.first { $0.file == type.file } ?? Part(file: type.file, members: [])
     let remaining = all.filter { $0.file != type.file }
@@ -69,8 +69,8 @@ extension Module {
     write([own] + remaining, of: type.name, type: type, makes: makes)
   }
 
-  /// Returns the expression that creates an object of a recognizer or of a direct subclass of `NSObject`, which have no
-  /// required initializer.
+  /// Returns the expression that creates an object of a class that has no required initializer: a recognizer or a
+  /// direct subclass of `NSObject`. Returns nil for other classes and for classes with other designated initializers.
   private func initializer(of type: DeclaredType) -> String? {
     let chain = [type] + index.superclasses(of: type)
     guard let outermost = chain.last else { return nil }
@@ -86,7 +86,7 @@ extension Module {
     return isRecognizer ? "\(type.name)(target: nil, action: nil)" : "\(type.name)()"
   }
 
-  /// Whether the node is certainly compiled on Linux, according to the enclosing `#if` blocks.
+  /// Whether the enclosing `#if` blocks guarantee that the node is compiled on Linux.
   private func isCompiledHere(_ node: some SyntaxProtocol) -> Bool {
     var clause = node.enclosing(IfConfigClauseSyntax.self)
     while let current = clause {
@@ -106,7 +106,7 @@ extension Module {
     var members: [Member]
   }
 
-  /// Returns the members, grouped by file.
+  /// Groups the members by file. Members that may not be compiled on Linux are reported and omitted.
   private func parts(of members: [Member]) -> [Part] {
     var parts: [Part] = []
     for member in members {
@@ -176,9 +176,9 @@ extension Module {
   }
 }
 
-/// The names in a storyboard or nib.
+/// The names of classes to which storyboards and nibs refer.
 enum StoryboardNames {
-  /// Returns the custom classes, found by a text search without parsing the file.
+  /// Returns the custom classes that the text of a storyboard or nib names. The file is searched without parsing.
   static func classes(in text: String) -> Set<String> {
     var found: Set<String> = []
     var rest = text[...]
@@ -200,7 +200,7 @@ extension DeclaredType {
     declaration.modifiers.contains { ["private", "fileprivate"].contains($0.name.text) }
   }
 
-  /// The labels of the type's own initializers that are not convenience initializers.
+  /// The labels of each designated initializer that the type declares.
   fileprivate var designatedInitializers: [[String]] {
     declaration.memberBlock.members.compactMap { item in
       guard let initializer = item.decl.as(InitializerDeclSyntax.self),

@@ -1,8 +1,9 @@
 import SwiftSyntax
 
-/// The additions to protocols with optional requirements.
+/// The declarations that are added to protocols with optional requirements.
 extension Module {
-  /// Adds an extension of a protocol, on the line of its last brace, or at the end of the file for a nested protocol.
+  /// Adds an extension of a protocol. The extension is inserted on the line of the protocol's closing brace, or at the
+  /// end of the file if the protocol is nested in a type.
   func extend(_ type: DeclaredType, with declarations: [String]) {
     let text = "extension \(type.qualifiedName) { \(declarations.joined(separator: "; ")) }"
     let page = pages[type.file]
@@ -13,8 +14,8 @@ extension Module {
     }
   }
 
-  /// Adds a property to the protocols for each requirement that is read without a call, and its implementation to
-  /// conforming classes.
+  /// For each optional method that the files name without calling it, as in `delegate.method != nil`, adds a property
+  /// to the method's protocol and implements the property in the conforming classes.
   func addImplementationProperties() {
     for (key, protocolType) in askedFor {
       guard let requirement = protocolType.members.first(where: { $0.key == key }),

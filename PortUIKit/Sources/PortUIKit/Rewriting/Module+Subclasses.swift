@@ -1,9 +1,10 @@
 import SwiftSyntax
 
-/// Optional methods that only a subclass of the conforming class implements.
+/// The rewriting of optional methods that are not implemented by the conforming class itself, but by one of its
+/// subclasses.
 ///
-/// In Swift the class that declares the conformance determines which methods are called. That class therefore gets the
-/// method too, with the default result, and the subclass overrides it.
+/// In Swift the class that declares the conformance determines which methods are called. Therefore the method is added
+/// to the conforming class, with the default result, and the subclass overrides it.
 extension Module {
   func callMethodsOfSubclasses() {
     var stubs: Set<String> = []
@@ -25,7 +26,7 @@ extension Module {
         becomeOverride(member)
         pages[member.file].change(
           member.node,
-          "\(member.key.reference) becomes an override: \(owner.name), which conforms to \(requirement.protocolName), now declares it too, so that it is called"
+          "\(member.key.reference) becomes an override and is declared in \(owner.name) too: \(owner.name) conforms to \(requirement.protocolName), and only members that it declares are called"
         )
       }
     }
@@ -36,7 +37,8 @@ extension Module {
     let isOfFiles: Bool
   }
 
-  /// Returns the class that declares conformance to a protocol in which this method is optional.
+  /// Returns the class among `classes` that declares conformance to a protocol in which the method or property `key` is
+  /// optional, together with this requirement; nil if there is no such class.
   private func conformance(asking key: MemberKey, in classes: [DeclaredType]) -> (DeclaredType, Requirement)? {
     for owner in classes.reversed() {
       for name in index.protocols(of: owner).sorted() {

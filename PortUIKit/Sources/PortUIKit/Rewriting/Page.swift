@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// A file during the rewriting.
+/// A file that is being rewritten: its syntax tree, the changes so far, and the remarks about them.
 final class Page {
   let source: SourceFile
   /// The syntax tree of `text`.
@@ -30,7 +30,7 @@ final class Page {
     return Remark(line: location.line, column: location.column, text: text)
   }
 
-  /// Removes a word and the blanks after it, but no line break and no comment.
+  /// Removes a node and the blanks after it, but no line break and no comment.
   func remove(_ node: some SyntaxProtocol) {
     var end = node.endPositionBeforeTrailingTrivia.utf8Offset
     if let next = node.lastToken(viewMode: .sourceAccurate)?.trailingTrivia,
@@ -41,8 +41,8 @@ final class Page {
     edits.remove(node.positionAfterSkippingLeadingTrivia.utf8Offset..<end)
   }
 
-  /// The rewritten text, with a `#sourceLocation` so that errors refer to the original file; the original text if
-  /// nothing was changed.
+  /// The original text if nothing was changed; otherwise the rewritten text after a `#sourceLocation`, by which errors
+  /// refer to the original file.
   var result: String {
     guard !edits.isEmpty else { return source.text }
     let path = source.path.map { ["\\", "\""].contains($0) ? "\\\($0)" : String($0) }.joined()

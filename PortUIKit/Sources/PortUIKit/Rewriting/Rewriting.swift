@@ -1,16 +1,19 @@
 import SwiftParserDiagnostics
 import SwiftSyntax
 
-/// Rewrites the files of one module, so that they behave on Linux as on iOS.
+/// Rewrites the files of one module. The rewritten files behave on Linux as the original files do on iOS.
 ///
 /// All files of a module must be passed together, since the rewriting of a file depends on declarations in the other
-/// files. A file without Objective-C features, spellings of older SDKs and conditions for iOS is returned unchanged,
-/// byte for byte. A file that has already been rewritten is also returned unchanged. Every line keeps its number.
+/// files. A file that has no Objective-C features, no spellings of older SDKs and no conditions for iOS is returned
+/// unchanged, byte for byte. A file that has already been rewritten is also returned unchanged. Every line keeps its
+/// number.
 public enum Rewriting {
-  /// Returns the rewritten files in the same order. If one of them is not valid Swift, no file is rewritten.
+  /// Returns the rewritten files in the order of `files`. If one of the files is not valid Swift, no file is rewritten.
   ///
-  /// - Parameters: - files: All Swift files of a module. - storyboards: The storyboards and nibs of the module, whose
-  ///   custom classes can be found by name after the rewriting.
+  /// - Parameters:
+  ///   - files: All Swift files of a module.
+  ///   - storyboards: The storyboards and nibs of the module, whose custom classes can be found by name after the
+  ///     rewriting.
   public static func port(_ files: [SourceFile], storyboards: [SourceFile] = []) -> [PortedFile] {
     let pages = files.map { Page($0) }
     let syntaxErrors = pages.map(syntaxErrors)
@@ -46,11 +49,11 @@ public enum Rewriting {
   }
 }
 
-/// The files that are rewritten together.
+/// The files of one module, which are rewritten together, and the index of their declarations.
 final class Module {
   let pages: [Page]
   let index: DeclarationIndex
-  /// The optional requirements that are read without a call.
+  /// The optional methods that the files name without calling them, for example to check whether they are implemented.
   var askedFor: [(key: MemberKey, protocolType: DeclaredType)] = []
 
   init(_ pages: [Page]) {
@@ -63,7 +66,7 @@ final class Module {
     pages[type.file].edits.insert(" \(text);", at: type.startOfBody)
   }
 
-  /// Whether a protocol of the files has an optional method to which this call may refer.
+  /// Whether a protocol of the files has an optional method with this name that `call` may call.
   func hasOptionalRequirement(_ name: String, calledBy call: FunctionCallExprSyntax) -> Bool {
     index.types.contains { type in
       type.kind == .protocolType

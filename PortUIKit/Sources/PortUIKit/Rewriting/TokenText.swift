@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension SyntaxProtocol {
-  /// The code on one line, without comments and with the current spellings of types.
+  /// The node's code on one line, without comments and with current names instead of old names of types.
   var onOneLine: String {
     var text = ""
     var needsBlank = false
@@ -15,7 +15,7 @@ extension SyntaxProtocol {
 }
 
 extension FunctionDeclSyntax {
-  /// The arguments of a call that forwards the parameters, or nil if they cannot be forwarded.
+  /// The arguments of a call that forwards the method's parameters; nil if the parameters cannot be forwarded.
   var argumentsHandedOn: String? {
     var arguments: [String] = []
     for parameter in signature.parameterClause.parameters {
@@ -30,7 +30,7 @@ extension FunctionDeclSyntax {
     return arguments.joined(separator: ", ")
   }
 
-  /// The keywords `try` and `await` that a call needs.
+  /// The keywords that a call of the method needs: `try`, `await`, both or neither.
   var callWords: String {
     let effects = signature.effectSpecifiers
     return (effects?.throwsClause != nil ? "try " : "") + (effects?.asyncSpecifier != nil ? "await " : "")

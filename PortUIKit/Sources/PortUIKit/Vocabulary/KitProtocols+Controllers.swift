@@ -17,6 +17,17 @@ extension KitVocabulary {
         "presentationControllerWillDismiss(_:)",
       ]
     ),
+    "UIAlertViewDelegate": KitProtocol(
+      inherits: [],
+      hasRequired: false,
+      optional: [
+        "alertView(_:clickedButtonAt:)",
+        "alertView(_:didDismissWithButtonIndex:)",
+        "alertView(_:willDismissWithButtonIndex:)",
+        "didPresent(_:)",
+        "willPresent(_:)",
+      ]
+    ),
     "UIBarPositioningDelegate": KitProtocol(
       inherits: [],
       hasRequired: false,

@@ -97,6 +97,7 @@ extension KitVocabulary {
         "tableView(_:heightForFooterInSection:)",
         "tableView(_:heightForHeaderInSection:)",
         "tableView(_:heightForRowAt:)",
+        "tableView(_:indentationLevelForRowAt:)",
         "tableView(_:leadingSwipeActionsConfigurationForRowAt:)",
         "tableView(_:performPrimaryActionForRowAt:)",
         "tableView(_:shouldBeginMultipleSelectionInteractionAt:)",

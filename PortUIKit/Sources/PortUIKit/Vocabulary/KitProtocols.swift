@@ -230,5 +230,10 @@ extension KitVocabulary {
         "textViewShouldEndEditing(_:)",
       ]
     ),
+    "UIWindowSceneDelegate": KitProtocol(
+      inherits: ["UISceneDelegate"],
+      hasRequired: false,
+      optional: ["windowScene(_:didUpdate:interfaceOrientation:traitCollection:)"]
+    ),
   ]
 }

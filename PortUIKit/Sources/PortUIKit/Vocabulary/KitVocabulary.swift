@@ -1,9 +1,9 @@
-/// The names of the library that the rewriting requires and that a syntax tree does not contain.
+/// The names of the library's declarations that the rewriting uses. The syntax trees of the files do not contain them.
 enum KitVocabulary {
   struct KitProtocol {
     let inherits: [String]
     let hasRequired: Bool
-    /// The optional requirements, as written in references.
+    /// The optional requirements, written with their labels, such as `move(to:animated:)`.
     let optional: Set<String>
   }
 
@@ -21,7 +21,7 @@ enum KitVocabulary {
     return found.inherits.reduce(found.optional) { $0.union(optionalRequirements(of: $1)) }
   }
 
-  /// Whether an object can conform to the protocol without implementing any method.
+  /// Whether all requirements of the protocol are optional, including those of the protocols that it inherits from.
   static func hasOptionalRequirementsAlone(_ name: String) -> Bool {
     guard let found = protocols[name] else { return false }
     return !found.hasRequired && found.inherits.allSatisfy(hasOptionalRequirementsAlone)

@@ -231,7 +231,7 @@ enum OldSpellings {
     "UIAccessibilityAnnouncementNotification": "UIAccessibility.Notification.announcement",
   ]
 
-  /// The current names of notifications, which are members of `NSNotification.Name`, by old name.
+  /// The current names of notifications, by old name. The current names are members of `NSNotification.Name`.
   static let notifications: [String: String] = [
     "UIKeyboardWillShow": "UIResponder.keyboardWillShowNotification",
     "UIKeyboardDidShow": "UIResponder.keyboardDidShowNotification",
@@ -265,7 +265,7 @@ enum OldSpellings {
     "UIWindowDidBecomeHidden": "UIWindow.didBecomeHiddenNotification",
   ]
 
-  /// The methods, by old name and labels: the current name and labels, with one label per argument.
+  /// The current names and labels of methods, by old name and labels. An argument without a label has the label `_`.
   static let methods: [String: String] = [
     "bringSubview(toFront:)": "bringSubviewToFront(_:)",
     "sendSubview(toBack:)": "sendSubviewToBack(_:)",
@@ -286,7 +286,7 @@ enum OldSpellings {
     "UITrackingRunLoopMode": "tracking",
   ]
 
-  /// The functions that became initializers, methods or properties, with the new labels of their arguments.
+  /// The replacements of functions that became initializers, methods or properties, by old name.
   static let functions: [String: OldFunction] = [
     "UIEdgeInsetsMake": .initializer("UIEdgeInsets", ["top", "left", "bottom", "right"]),
     "UIOffsetMake": .initializer("UIOffset", ["horizontal", "vertical"]),
@@ -324,9 +324,9 @@ enum OldSpellings {
   ]
 }
 
-/// The replacement of a function.
+/// The declaration that replaces a function of an older SDK.
 enum OldFunction {
-  /// An initializer of this type, with these labels.
+  /// An initializer of the type, with these labels.
   case initializer(String, [String])
   /// Another function, with these labels.
   case function(String, [String])
