@@ -244,6 +244,7 @@ lint:
 	python3 Scripts/generate-shared-members.py --check
 	python3 Scripts/generate-stored-members.py --check
 	python3 Scripts/generate-kit-vocabulary.py --check
+	python3 Scripts/generate-embedded-documents.py --check
 
 format:
 	swift format -i -r $(FORMATTED)

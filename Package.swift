@@ -113,7 +113,8 @@ let package = Package(
         "ResponderKit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      // Links to the documents in Documentation. The executable contains them, so it needs no further files.
+      // Copies of documents in Documentation (generate-embedded-documents.py). The executable contains them, so it needs no
+      // further files.
       resources: [
         .embedInCode("Agents/Documents/WhyDoesMyTapNotArrive.md"), .embedInCode("Agents/Documents/scenario.md"),
       ]
