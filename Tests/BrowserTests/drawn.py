@@ -135,3 +135,7 @@ def wait_for_selection(page, view, count=None):
 
 def wait_for_marked(page, view):
     wait_for_shapes(page, view, marked_in)
+
+
+def wait_for_unmarked(page, view):
+    wait_for_shapes(page, view, lambda found: not marked_in(found))
