@@ -62,7 +62,7 @@ struct DevicesTests {
 
   // MARK: Pointers
 
-  @Test("A mouse hovers, and while buttons are pressed, it is one touch of an indirect pointer")
+  @Test("A mouse hovers, and is a single touch of an indirect pointer while any of its buttons is pressed")
   func mouse() throws {
     var devices = try InputDevices.one(.mouse)
     let stream = InputStream()
@@ -123,7 +123,7 @@ struct DevicesTests {
 
   // MARK: Keys
 
-  @Test("Keys are presses with modifiers; key repetitions are ignored, and keys without a HID usage are in otherKeys")
+  @Test("Keys become presses with modifiers, without key repetitions; keys without a HID usage are in otherKeys")
   func keys() throws {
     var devices = try InputDevices.one(.keyboard)
     let stream = InputStream().packet("SHIFT 1").packet("A 1").packet("A 2").packet("SHIFT 0").packet("A 0")
@@ -236,7 +236,7 @@ struct DevicesTests {
     #expect(devices.fingersDown(of: 2) == [2])
   }
 
-  @Test("While a pen whose samples the host creates touches the screen or is reported near, fingers are palms")
+  @Test("While a pen of the host's own samples touches the screen or is reported as near, fingers are palms")
   func ownPen() throws {
     var devices = InputDevices()
     try devices.add(2, EvdevDescription(), mapping: .plain, kind: .touchScreen)

@@ -31,7 +31,7 @@ struct EvdevRecordsTests {
   }
 
   @Test(
-    "An invalid record is an error with the number of the record and the expected values, and the next record is read",
+    "An invalid record results in an error with its number and the expected values, and the next record is read",
     arguments: [
       (EvdevEvent(microseconds: -1_000_000, type: 0, code: 0, value: 0), "-1 seconds; expected 0 to 9999999999"),
       (
@@ -55,7 +55,7 @@ struct EvdevRecordsTests {
     #expect(try results[2].get().number == 3)
   }
 
-  @Test("Records in another layout than the stated one cause an error about the microseconds")
+  @Test("Reading records with the wrong layout reports an error about the microseconds")
   func otherLayout() throws {
     let event = EvdevEvent(microseconds: 5_000_000, type: 3, code: 0x35, value: 100)
     var records = EvdevRecords(.bytes24)

@@ -95,7 +95,7 @@ struct KeyCodeTests {
     #expect(keys.modifierFlags == [.alternate, .control, .command])
   }
 
-  @Test("Of an X11 modifier mask, Shift, Lock, Control, Mod1 and Mod4 are flags, and the other bits are ignored")
+  @Test("In an X11 modifier mask, Shift, Lock, Control, Mod1 and Mod4 are read as flags; other bits are ignored")
   func masks() {
     #expect(UIKeyModifierFlags(xkbModifiers: 0) == [])
     #expect(UIKeyModifierFlags(xkbModifiers: 0x4d) == [.shift, .control, .alternate, .command])

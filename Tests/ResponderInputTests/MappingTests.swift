@@ -12,7 +12,7 @@ struct MappingTests {
     return mapping
   }
 
-  @Test("The axes' minimum is at the screen's origin, and larger values than the maximum are inside the screen")
+  @Test("The axes' minimum is mapped to the screen's origin, and values above the maximum are mapped into the screen")
   func edges() {
     let mapping = mapping(500, 250)
     #expect(mapping.location(CGPoint(x: -100, y: 50)) == CGPoint(x: 0, y: 0))

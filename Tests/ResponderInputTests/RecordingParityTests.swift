@@ -53,7 +53,7 @@ struct RecordingParityTests {
     try devices.add(5, device.description, mapping: mapping, layout: .bytes24)
     let bytes = text.events.flatMap { device.rotated($0).bytes(.bytes24) }
     var frames: [InputFrame] = []
-    // The boundaries between the pieces are within records.
+    // A piece of 1000 bytes ends within a record.
     for start in stride(from: 0, to: bytes.count, by: 1000) {
       frames += try devices.receive(bytes[start..<min(start + 1000, bytes.count)], from: 5)
     }

@@ -104,10 +104,10 @@ package struct SlotTracker: ContactTracker {
     }
   }
 
-  /// Returns a coordinate of a contact if the stream has not reported a value for its slot yet. The kernel omits a
-  /// value that has not changed since before the recording. If the kernel has no value for a slot axis, the head
-  /// contains 0. If there is only one contact, the pointer axis has followed this contact, and the value of this axis
-  /// is used instead.
+  /// Returns the initial coordinate of a contact for whose slot the stream has not reported a value yet. The kernel
+  /// omits a value that has not changed since before the recording. If the kernel has no value for a slot axis, the
+  /// head contains 0. If there is only one contact, the pointer axis has followed this contact, and the value of this
+  /// axis is used instead.
   private func start(_ axis: EvdevKind, _ pointerAxis: EvdevKind, _ pointer: Int?, isOnly: Bool) -> Int {
     let range = device.range(axis) ?? Int.min...Int.max
     let value = device.values[axis.code] ?? 0

@@ -28,7 +28,8 @@ struct InputDevice {
   var isHostPenNear = false
   /// The last sample of a hovering pen or pointer; nil while there is none.
   var hover: HoverSample?
-  /// The pressed keys with the key objects that the application received, in the order in which they were pressed.
+  /// The codes of the pressed keys and the samples that the application received for them, in the order in which the
+  /// keys were pressed.
   var keys: [(code: UInt16, sample: PressSample)] = []
   var pressed = PressedKeys()
   /// The pressed buttons of a mouse, and the finger number of their touch.
@@ -91,7 +92,7 @@ struct EvdevPacket {
   private var isDropped = false
   private var error: EvdevError?
 
-  /// Adds an event. Returns the packet if this is its end; nil otherwise.
+  /// Adds an event. Returns the packet if the event ends it; nil otherwise.
   mutating func take(_ event: Result<EvdevEvent, EvdevError>) -> End? {
     switch event {
     case .failure(let failure):

@@ -42,7 +42,7 @@ extension InputDevices {
   private mutating func press(_ code: UInt16, of device: inout InputDevice, in frame: inout InputFrame) {
     guard !device.keys.contains(where: { $0.code == code }) else { return }
     if device.kind == .remote, let type = UIPress.PressType(evdevCode: Int(code)) {
-      // A remote control can have several keys for one button.
+      // A remote control can have several keys for one button. The button is pressed only once.
       guard !device.keys.contains(where: { $0.sample.type == type }) else { return }
       add(PressSample(type: type, phase: .began, timestamp: frame.timestamp), code, of: &device, in: &frame)
     } else if let usage = UIKeyboardHIDUsage(evdevCode: Int(code)) {

@@ -165,7 +165,7 @@ extension InputDevices {
   /// are not mapped. Palms are treated as for device files, and the touches are cancelled when the device is removed.
   ///
   /// A sample that begins a contact which is down cancels its previous touch. A sample of a contact that is not down is
-  /// left out. The frame then has a remark.
+  /// left out. In both cases the frame has a remark.
   public mutating func receive(
     touches samples: [TouchSample],
     from id: Int

@@ -148,7 +148,7 @@ public struct InputDevices {
         recover(from: events, of: &device, in: &frame, before: &before)
       case .invalid(let error, let events):
         cancelAll(of: &device, in: &frame)
-        // The packet may select another slot.
+        // Although the packet is ignored, it may select the slot to which the next packet refers.
         _ = device.tracker?.drop(events[...]) { _, _ in false }
         frame.remarks.append(InputRemark(reason: .invalidStream(error)))
       }

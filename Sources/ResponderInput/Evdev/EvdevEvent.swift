@@ -84,7 +84,7 @@ package struct EvdevKind: Hashable, Sendable {
   package static let penCodes: ClosedRange<UInt16> = 0x140...0x144
   /// The codes from `BTN_LEFT` to `BTN_TASK`: the buttons of a mouse.
   package static let mouseButtons: ClosedRange<UInt16> = 0x110...0x117
-  /// The codes from `BTN_MISC` to `BTN_GEAR_UP`: buttons, which are not keys of a keyboard.
+  /// The codes from `BTN_MISC` to 0x15f, which include `BTN_GEAR_UP`: buttons, which are not keys of a keyboard.
   package static let buttonCodes: ClosedRange<UInt16> = 0x100...0x15f
 }
 

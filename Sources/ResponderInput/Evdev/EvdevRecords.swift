@@ -49,7 +49,7 @@ public struct EvdevRecords: Sendable {
     case .bytes24:
       (seconds, microseconds, fields) = (number(at: start), number(at: start + 8), start + 16)
     case .bytes16:
-      // The seconds are unsigned, so that they last beyond the year 2038.
+      // Read as signed numbers, the seconds would overflow in 2038.
       seconds = Int64(number(at: start) as UInt32)
       (microseconds, fields) = (Int64(number(at: start + 4) as UInt32), start + 8)
     }

@@ -3,8 +3,8 @@ import ResponderKit
 
 /// A converter of a pen's tilt and height from device units to the values of a sample.
 struct PenAngles: Sendable {
-  /// The angle, in radians, that the largest tilt value means for a device that does not report a resolution. Drivers
-  /// of such tablets have a range of about ±64 units, in degrees.
+  /// The angle, in radians, of the largest tilt value of a device that does not report a resolution. Drivers of such
+  /// tablets have a range of about ±64 units, in degrees.
   private static let largestTilt = 64 * Double.pi / 180
 
   private let tiltX: EvdevDescription.Axis?

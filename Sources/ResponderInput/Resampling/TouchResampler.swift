@@ -228,7 +228,7 @@ public struct TouchResampler: Sendable {
 }
 
 extension TouchSample {
-  /// Returns the sample with a time that is not before `time`.
+  /// Returns this sample; if its time is before `time`, with the time `time`.
   fileprivate func notBefore(_ time: TimeInterval) -> TouchSample {
     guard timestamp < time else { return self }
     var sample = self
