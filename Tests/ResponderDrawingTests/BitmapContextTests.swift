@@ -53,7 +53,7 @@ struct BitmapContextTests {
     #expect(bitmap(10, 10, bytesPerRow: 40) != nil)
   }
 
-  @Test("A gradient is created from color components, and a font from its name; no components or name give nil")
+  @Test("A gradient is created only with color components, and a font only with a name")
   func names() {
     let components: [CGFloat] = [1, 0, 0, 1, 0, 0, 1, 1]
     let space = CGColorSpaceCreateDeviceRGB()

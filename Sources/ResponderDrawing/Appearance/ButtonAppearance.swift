@@ -24,12 +24,12 @@ struct ButtonAppearance: ViewAppearance {
   var backgroundImage: UIImage?
   var image: UIImage?
   var imageTint: UIColor
-  /// The size of the image, or of the sign that replaces the image.
+  /// The size of the image, or of the glyph that replaces the image.
   var imageSize = CGSize.zero
   var imageOpacity: CGFloat = 1
-  /// The sign that a button of a system type shows, or the spinner that replaces the image; nil for none.
+  /// The glyph that a button of a system type shows, or the spinner that replaces the image; nil for none.
   var sign: Glyph?
-  /// The color of the disc behind the sign; nil for no disc.
+  /// The color of the disc behind the glyph; nil for no disc.
   var disc: UIColor?
   var title: Text?
   var subtitle: Text?
@@ -37,7 +37,7 @@ struct ButtonAppearance: ViewAppearance {
   var opacity: CGFloat = 1
   /// Whether a filled area is behind the title, as for a selected system button without its own title color.
   var marksTitle = false
-  /// The color of the sign for a menu; nil for a button without this sign.
+  /// The color of the glyph that indicates a menu; nil for a button without this glyph.
   var indicator: UIColor?
   var isRightToLeft = false
   /// The frames of image and title if the app has overridden the methods that return them; otherwise nil.

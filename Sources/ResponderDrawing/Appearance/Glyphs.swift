@@ -1,13 +1,13 @@
 import Foundation
 import ResponderKit
 
-/// A small sign that the library's views show, such as the mark of a selected row.
+/// A small shape that the library's views draw, such as the mark of a selected row.
 enum Glyph: Equatable {
   /// An angle that points to the right or to the left.
   case chevron(pointsRight: Bool)
-  /// An angle that points down: the sign of an expanded item.
+  /// An angle that points down: which indicates an expanded item.
   case chevronDown
-  /// Two angles that point up and down: the sign of a button that shows a menu.
+  /// Two angles that point up and down: which indicate a button that shows a menu.
   case upAndDown
   case checkmark, plus, minus, cross, info, magnifier
   /// A wheel with eight spokes. The spoke with the index `phase` is the darkest one.
@@ -15,7 +15,7 @@ enum Glyph: Equatable {
 }
 
 extension DisplayCanvas {
-  /// Draws a sign in a rectangle. The width of the strokes is in points.
+  /// Draws a glyph in a rectangle. The width of the strokes is in points.
   mutating func glyph(_ glyph: Glyph, in rect: CGRect, _ color: UIColor, width: CGFloat = 2) {
     func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
       CGPoint(x: rect.minX + x * rect.width, y: rect.minY + y * rect.height)
@@ -62,7 +62,7 @@ extension DisplayCanvas {
     }
   }
 
-  /// Draws a sign in white or another color on a disc.
+  /// Draws a glyph in white or another color on a disc.
   mutating func disc(_ glyph: Glyph, in rect: CGRect, _ color: UIColor, sign: UIColor = .white) {
     fillEllipse(in: rect, color)
     let inset = rect.width * 0.28
@@ -84,11 +84,11 @@ extension UIView {
     return Int((now * 8).rounded(.down)) & 7
   }
 
-  /// Returns the value of a color for the view's traits.
+  /// Returns the color resolved for the view's traits.
   func shown(_ color: UIColor) -> UIColor { color.resolvedColor(with: traitCollection) }
-  /// Returns the value of a color for the view's traits; nil for no color.
+  /// Returns the color resolved for the view's traits; nil for no color.
   func shown(ifSet color: UIColor?) -> UIColor? { color?.resolvedColor(with: traitCollection) }
-  /// The tint color for the view's traits.
+  /// The tint color, resolved for the view's traits.
   var shownTint: UIColor { shown(tintColor ?? .tintColor) }
 }
 

@@ -130,7 +130,7 @@ struct TableCellAppearance: ViewAppearance {
 
   private var chevron: Glyph { .chevron(pointsRight: !isRightToLeft) }
 
-  /// Returns the rectangle of a sign in the accessory's area. The distance from the edge of the row is in points.
+  /// Returns the rectangle of a glyph in the accessory's area. The distance from the edge of the row is in points.
   private func rect(_ width: CGFloat, _ height: CGFloat, from edge: CGFloat = 16) -> CGRect {
     let x = isRightToLeft ? accessoryEdge + edge : accessoryEdge - edge - width
     return CGRect(x: x, y: bounds.midY - height / 2, width: width, height: height)
@@ -254,7 +254,7 @@ struct BackdropAppearance: ViewAppearance {
 
 /// The background and accessories of a list cell in a collection.
 struct ListCellAppearance: ViewAppearance {
-  /// A sign or text with its frame.
+  /// A glyph or text with its frame.
   struct Accessory: Equatable {
     var type: UICellAccessory.AccessoryType
     var frame: CGRect

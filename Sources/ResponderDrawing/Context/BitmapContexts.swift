@@ -43,8 +43,8 @@ extension CGContext {
   /// The layout of the pixels can be four bytes per pixel with the opacity first, last or skipped, in both byte orders,
   /// or one byte per pixel: the opacity, or a gray level. The initializer returns nil for an empty size, for more than
   /// 16,384 pixels in one dimension, and for rows that are shorter than their pixels. With `data`, it also returns nil
-  /// for other layouts and for more than 67 million pixels. Unlike in Core Graphics, the colors need not be multiplied by the opacity, and other
-  /// layouts are allowed without `data`.
+  /// for other layouts and for more than 67 million pixels. Unlike in Core Graphics, the colors need not be multiplied
+  /// by the opacity, and other layouts are allowed without `data`.
   public convenience init?(
     data: UnsafeMutableRawPointer?,
     width: Int,

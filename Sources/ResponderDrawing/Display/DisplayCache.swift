@@ -4,8 +4,9 @@ import ResponderKit
 /// The cache of the items of a scroll view's subviews, such as the rows of a table: as long as neither a subview nor its
 /// surroundings change, its item is not built again.
 ///
-/// Only the setters of views note changes. Therefore a subview is not cached if it contains something that changes without
-/// a setter: an animation, a spinner, another scroll view, or a drawing that code of the app or of the host makes.
+/// Only the setters of views report changes to the cache. Therefore a subview is not cached if it contains something
+/// that changes without a setter: an animation, a spinner, another scroll view, or a drawing that code of the app or of
+/// the host makes.
 @MainActor
 enum DisplayCache {
   /// The values on which cached items depend in addition to the views that they show.
@@ -19,10 +20,10 @@ enum DisplayCache {
   static var isEnabled = true
   /// Whether the item of a cached subview is being built.
   fileprivate static var isBuilding = false
-  /// The number of views so far whose drawings may change without a note.
+  /// The number of views found so far whose drawings may change without a report to the cache.
   fileprivate static var changingCount = 0
 
-  /// Notes that the view whose item is being built may change without a note.
+  /// Records that the view whose item is being built may change without a report to the cache.
   static func noteChangingView() { changingCount &+= 1 }
 
   /// Returns the key for the subviews of `view`; nil if they are not cached.
@@ -41,7 +42,7 @@ enum DisplayCache {
 }
 
 extension UIView {
-  /// Returns `displayItem`; the cached one if nothing has changed. `key` is nil if the item is not cached.
+  /// Returns `displayItem`, from the cache if nothing has changed. `key` is nil if the item is not cached.
   func displayItem(caching key: DisplayCache.Key?) -> DisplayList.Item? {
     guard let key else { return displayItem }
     if displayCaching == .current, let record = storedDisplayRecord as? DisplayRecord, let cached = record.cached,

@@ -6,7 +6,7 @@ extension DisplayList {
   /// list; at most eight. The array is empty if both show the same.
   ///
   /// Outside the rectangles both lists paint the same pixels. The comparison does not enter layers that are the same
-  /// object, so that its cost depends on the number of changed views. If the bounds are different, the whole bounds are
+  /// object, so its cost depends on the number of changed views. If the bounds are different, the whole bounds are
   /// returned.
   public func damage(from old: DisplayList) -> [CGRect] {
     guard bounds == old.bounds else { return bounds.isEmpty ? [] : [bounds] }
@@ -42,8 +42,8 @@ private struct Damage {
       return inner
     }
 
-    /// Whether the transforms only move a shadow inside or enlarge it evenly. If they reduce, rotate or stretch it, the
-    /// rounding to whole pixels can extend it beyond its own rectangle.
+    /// Whether all transforms around a shadow only move it or enlarge it by the same factor in both directions. If they
+    /// reduce, rotate or stretch the shadow, the rounding to whole pixels can extend it beyond its own rectangle.
     var retainsShadowBounds: Bool {
       steps.allSatisfy { step in
         guard case .transform(let transform) = step else { return true }

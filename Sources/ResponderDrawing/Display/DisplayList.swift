@@ -147,8 +147,9 @@ extension DisplayList {
     /// The left end of the baseline.
     public var baseline: CGPoint
     /// The distances in points from `baseline` to the edges of the characters, from left to right: one more than there
-    /// are characters. In a run from right to left, the first character is between the last two edges. The painter fits the text to these positions, so that a caret between two characters is where the
-    /// library expects it, whatever font the painter uses.
+    /// are characters. In a run from right to left, the first character is between the last two edges. The painter fits
+    /// the text to these positions, so that a caret between two characters is where the library expects it, whatever
+    /// font the painter uses.
     public var edges: [CGFloat]
     /// Whether the characters are arranged from right to left.
     public var isRightToLeft: Bool
@@ -180,7 +181,7 @@ extension DisplayList {
 
   /// An image that the painter decodes or finds by its name.
   public struct Image: Equatable, Sendable {
-    /// The source from which the pixels come.
+    /// The source of the pixels.
     public enum Source: Equatable, Sendable {
       /// The data of an image file, such as PNG or JPEG.
       case file(ImageFile)
@@ -188,7 +189,7 @@ extension DisplayList {
       case named(String, isSymbol: Bool)
     }
 
-    /// The source from which the pixels come.
+    /// The source of the pixels.
     public var source: Source
     /// The size of the whole image, in points.
     public var size: CGSize

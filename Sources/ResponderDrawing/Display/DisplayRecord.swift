@@ -1,7 +1,7 @@
 import Foundation
 import ResponderKit
 
-/// The drawing of a view that was made last.
+/// The most recent drawing of a view.
 @MainActor
 final class DisplayRecord {
   /// The `AppearanceValues` that `behind` and `inFront` were drawn from.

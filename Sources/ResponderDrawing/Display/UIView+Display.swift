@@ -79,7 +79,8 @@ extension UIView {
   /// The current drawing of the view, its subviews and its layers, in the view's coordinates; pending layout and drawing
   /// are done first. A window's list is everything that it shows. UIKit has no such property.
   ///
-  /// While a view shows the same, its part is the same `DisplayList.Layer`. Reading the list creates no layers.
+  /// As long as the drawing of a view does not change, its part of the list is the same `DisplayList.Layer` object.
+  /// Reading the list creates no layers.
   public var displayList: DisplayList {
     layoutIfNeeded()
     let list = content

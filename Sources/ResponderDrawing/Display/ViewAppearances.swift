@@ -19,7 +19,7 @@ public enum ViewAppearances {
     let overlay: RegisteredAppearance?
     /// Whether the class is `UIScrollView` or one of its subclasses.
     let isForScrollViews: Bool
-    /// Whether the drawing may change without a note, because code of the app or of the host makes it.
+    /// Whether the drawing may change without a report to the cache, because code of the app or of the host makes it.
     let changesWithoutNote: Bool
   }
 

@@ -9,7 +9,7 @@ extension CALayer {
     return made
   }
 
-  /// The stored values, for a caller that changes one of them: the display is updated afterwards.
+  /// The stored values, to be changed by the caller. Reading this property marks the display for an update.
   var changedAppearance: LayerAppearance {
     displayDidChange()
     return appearance

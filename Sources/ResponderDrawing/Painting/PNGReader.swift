@@ -61,7 +61,7 @@ enum PNGReader {
     bytes[index..<(index + 4)].reduce(0) { $0 << 8 | UInt32($1) }
   }
 
-  /// Replaces the differences of the filters by the samples. Each row begins with the type of its filter.
+  /// Undoes the filters: replaces each stored difference by the sample. Each row begins with the type of its filter.
   private static func removeFilters(_ rows: inout [UInt8], _ length: Int, _ pixel: Int) -> Bool {
     for start in stride(from: 0, to: rows.count, by: length + 1) {
       let filter = rows[start]
@@ -96,7 +96,7 @@ enum PNGReader {
     _ opacities: [UInt8]
   ) -> PixelBitmap? {
     let depth = header.depth
-    // Samples of less than a byte are gray levels, or numbers of colors in the palette.
+    // Samples of less than a byte are gray levels, or indexes into the palette.
     let scale = depth < 8 && header.kind == 0 ? 255 / ((1 << depth) - 1) : 1
     // The color that counts as transparent in an image without an alpha channel.
     let hidden: [Int]? =

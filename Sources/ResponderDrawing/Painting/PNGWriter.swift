@@ -113,7 +113,7 @@ enum Deflate {
     var (first, second): (UInt32, UInt32) = (1, 0)
     var index = 0
     while index < bytes.count {
-      // The sums of 5,552 bytes do not overflow.
+      // 5,552 bytes is the longest piece whose sums fit in 32 bits before the remainders are computed.
       let end = min(index + 5552, bytes.count)
       while index < end {
         first &+= UInt32(bytes[index])

@@ -106,7 +106,7 @@ struct PixelColor: Equatable {
 }
 
 extension UInt8 {
-  /// Returns the rounded product of two numbers that represent fractions of 255.
+  /// Returns the rounded product of two fractions, each given in units of 1/255.
   func multiplied(by factor: UInt8) -> UInt8 {
     let product = UInt32(self) &* UInt32(factor) &+ 128
     return UInt8(truncatingIfNeeded: (product &+ (product >> 8)) >> 8)

@@ -77,7 +77,7 @@ struct ImageShading {
   private let image: DisplayList.Image
   private let rect: CGRect
   private let toItem: CGAffineTransform
-  /// The number of samples along each side of a pixel, so that small copies of large images are smooth.
+  /// The number of samples along each side of a pixel. With several samples, reduced images are smooth.
   private let samples: Int
   private let template: PixelColor?
 

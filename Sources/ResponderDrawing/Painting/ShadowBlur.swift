@@ -22,7 +22,7 @@ struct ShadowBlur {
   /// The distance in pixels to which the blur spreads.
   var reach: Int { spans.reduce(0) { $0 + max($1.before, $1.after) } }
 
-  /// Blurs numbers in rows of `width`; outside they are 0.
+  /// Blurs numbers in rows of `width`. Numbers outside the rows count as 0.
   func apply(to values: inout [Int32], width: Int, height: Int) {
     for span in spans {
       for row in 0..<height { average(&values, row * width, 1, width, span) }

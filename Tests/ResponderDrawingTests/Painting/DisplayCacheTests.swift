@@ -130,7 +130,7 @@ struct DisplayCacheTests {
     #expect(list().text("Row 1") == nil && cell.displayCaching == .current)
   }
 
-  @Test("Without noted changes nothing is cached")
+  @Test("If changes of the display are not observed, nothing is cached")
   func unobserved() {
     screen.application.displayTiming = nil
     table.visibleCells[2].textLabel?.text = "changed"

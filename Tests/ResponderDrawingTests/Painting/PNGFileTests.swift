@@ -41,7 +41,7 @@ struct PNGFileTests {
     #expect(bitmap.bytes == pixels)
   }
 
-  @Test("A written file has the same pixels when it is read", arguments: 1...30 as ClosedRange<UInt64>)
+  @Test("Reading a written file returns the same pixels", arguments: 1...30 as ClosedRange<UInt64>)
   func roundTrip(_ seed: UInt64) throws {
     var random = SeededNumbers(seed: seed)
     let (width, height) = (1 + random.below(40), 1 + random.below(20))
