@@ -315,7 +315,7 @@ def solve(layout):
             if not along_x:
                 first, over, last, under = over, first, under, last
             length, thick = (group.w, group.h) if along_x else (group.h, group.w)
-            # A section that scrolls by itself is as thick as its thickest group.
+            # A section that scrolls orthogonally is as thick as its thickest group.
             room = widest if section["orthogonal"] else room_h if along_x else room_w
             position += first[1] if first else 0
             least = sum(e[1] for e in (over, under) if e)

@@ -25,7 +25,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
   public var items: [ItemIdentifierType] { flattened(roots) { _ in true } }
   /// The items without a parent.
   public var rootItems: [ItemIdentifierType] { roots }
-  /// The items whose parents are all expanded, in the order in which they are shown.
+  /// The items whose ancestors are all expanded, in the order in which they are shown.
   public var visibleItems: [ItemIdentifierType] { flattened(roots) { nodes[$0]?.isExpanded ?? false } }
 
   private func flattened(
@@ -47,7 +47,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
   /// Returns whether the children of an item are shown. False for an item without children that was not expanded.
   public func isExpanded(_ item: ItemIdentifierType) -> Bool { nodes[item]?.isExpanded ?? false }
 
-  /// Returns whether an item is shown: whether all its parents are expanded.
+  /// Returns whether an item is shown: whether all its ancestors are expanded.
   public func isVisible(_ item: ItemIdentifierType) -> Bool {
     guard contains(item) else { return false }
     var parent = nodes[item]?.parent
@@ -58,7 +58,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     return true
   }
 
-  /// Returns the number of parents of an item; 0 for a root item. Traps if the item does not exist.
+  /// Returns the number of ancestors of an item; 0 for a root item. Traps if the item does not exist.
   public func level(of item: ItemIdentifierType) -> Int {
     require(item)
     var level = 0

@@ -8,7 +8,7 @@ extension UICollectionView {
 
   // MARK: Scrolling
 
-  /// Scrolls a section that scrolls by itself to an item with the frame `rect`.
+  /// Scrolls an orthogonally scrolling section to an item with the frame `rect`.
   func scroll(_ strip: OrthogonalStrip, toShow rect: CGRect, at position: ScrollPosition, animated: Bool) {
     let isHorizontal = strip.axis == .horizontal
     let shift = strip.shift

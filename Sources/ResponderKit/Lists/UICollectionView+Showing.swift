@@ -72,7 +72,7 @@ extension UICollectionView {
     return wanted
   }
 
-  // MARK: Sections that scroll by themselves
+  // MARK: Sections that scroll orthogonally
 
   /// Gives the scroll views of sections the current frames and contents of their sections.
   private func updateStrips() {

@@ -24,7 +24,8 @@ extension UICollectionViewDiffableDataSource {
     public var shouldCollapseItem: ((Item) -> Bool)?
     /// Called before an item is collapsed.
     public var willCollapseItem: ((Item) -> Void)?
-    /// Returns the children of an item that is expanded. It receives the current children; nil to keep them.
+    /// Returns the children of an item that is being expanded. The closure receives the current children. If the
+    /// closure is nil, the item retains its current children.
     public var snapshotForExpandingParent:
       ((Item, NSDiffableDataSourceSectionSnapshot<Item>) -> NSDiffableDataSourceSectionSnapshot<Item>)?
 

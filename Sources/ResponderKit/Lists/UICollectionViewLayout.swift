@@ -118,9 +118,9 @@ open class UICollectionViewLayout: KitObject {
   /// Whether the visible views have to be measured again, because the lengths that the layout determines have changed.
   var needsNewMeasures: Bool { false }
 
-  // MARK: Sections that scroll by themselves
+  // MARK: Sections that scroll orthogonally
 
-  /// Whether the layout has sections that scroll by themselves.
+  /// Whether the layout has sections that scroll orthogonally.
   var hasStrips: Bool { false }
 
   /// Returns the scroll view of an element's section; nil if the element is in the collection itself.
@@ -129,8 +129,8 @@ open class UICollectionViewLayout: KitObject {
   /// Stores the offset to which a section has scrolled by itself.
   func setScrolledOffset(_ offset: CGFloat, ofSection section: Int) {}
 
-  /// Returns the offset of the group at which a section that scrolls by itself comes to rest; nil if it comes to rest
-  /// anywhere.
+  /// Returns the offset of the group at which a section that scrolls orthogonally comes to rest; nil if it comes to
+  /// rest anywhere.
   func groupOffset(
     ofSection section: Int,
     proposed: CGFloat,

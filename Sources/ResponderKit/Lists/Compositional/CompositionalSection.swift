@@ -19,9 +19,9 @@ final class CompositionalSection {
   /// The area of the boundary views across the scroll direction.
   private let boundarySide: Double
   private let boundaryBreadth: Double
-  /// Whether the section scrolls by itself.
+  /// Whether the section scrolls orthogonally.
   let isOrthogonal: Bool
-  /// The depth of cells: 1 if decoration views are behind them, as in UIKit, otherwise 0.
+  /// The z-index of the cells: 1 if decoration views are behind them, as in UIKit, otherwise 0.
   let cellLevel: Int
   /// The start of the section along the scroll direction.
   var start = 0.0
@@ -82,7 +82,7 @@ final class CompositionalSection {
   var groupsStart: Double { start + source.spaceBefore + boundaries.before + insets.start(axis) }
   var groupsLength: Double { isOrthogonal ? stack.breadth : stack.total }
   /// The position of the groups' container across the scroll direction, in the content's coordinates. In a section that
-  /// scrolls by itself, in the coordinates of its scrolled content.
+  /// scrolls orthogonally, in the coordinates of its scrolled content.
   var groupsSide: Double { containerSide + insets.start(axis.other) + boundaries.leading }
 
   /// The length of the section along the scroll direction, with insets and boundary views.
@@ -99,8 +99,8 @@ final class CompositionalSection {
     }
   }
 
-  /// The length of the content of a section that scrolls by itself, across the layout's scroll direction. `breadth` is
-  /// the length of the collection.
+  /// The length of the content of a section that scrolls orthogonally, across the layout's scroll direction. `breadth`
+  /// is the length of the collection.
   func scrolledLength(in breadth: Double) -> Double {
     let rest = max(0, breadth - containerSide - container[axis.other])
     return groupsSide + stack.total + boundaries.trailing + insets.end(axis.other) + rest

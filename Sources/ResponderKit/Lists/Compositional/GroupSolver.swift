@@ -17,11 +17,11 @@ struct GroupSolver {
   var sizes: [Int: LayoutSize] = [:]
   /// The sizes that attached supplementary views have determined, by their kind and the index of their item.
   var attachedSizes: [AttachedKey: LayoutSize] = [:]
-  /// The index of the first item that the section does not have.
+  /// The index after the last item of the section.
   let limit: Int
   /// The index of the next item to arrange.
   var next = 0 { didSet { reached = max(reached, next) } }
-  /// The index after the last item whose length was considered, also if the item was left to the next group.
+  /// The index after the last item whose length was considered, even if the item was left to the next group.
   private(set) var reached = 0
   var traits = UITraitCollection()
 
@@ -156,7 +156,7 @@ struct GroupSolver {
     let used = length(of: arranged, axis, gap)
     let breadth = arranged.map { $0.solved.size[across] + $0.rule.edges.total(across) }.max() ?? inner[across]
     let innerBreadth = self.isOpen(rule, across, fixed) ? breadth : inner[across]
-    // Flexible spaces.
+    // The remaining room is divided between the flexible spaces.
     let gaps = line.spacing?.isFlexible == true ? max(0, arranged.count - 1) : 0
     let flexible = arranged.reduce(gaps) { $0 + $1.rule.edges.flexibleCount(axis) }
     let extra = isOpen || flexible == 0 ? 0 : max(0, inner[axis] - used) / Double(flexible)

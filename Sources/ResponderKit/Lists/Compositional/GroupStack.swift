@@ -11,18 +11,18 @@ final class GroupStack {
   /// The axis along which the groups follow each other.
   let axis: LayoutAxis
   let spacing: Double
-  /// Whether flexible edges of the groups share the rest of the container across the axis, otherwise that of the largest
-  /// group.
+  /// Whether the flexible edges of the groups share the remaining room of the container across the axis. If false, they
+  /// share the remaining room of the largest group.
   let fillsContainer: Bool
   /// The number of items.
   let count: Int
   private let traits: UITraitCollection
-  /// The first group as it is without measured items.
+  /// The first group, computed without measured items.
   private let template: SolvedItem
   /// The number of items in the template.
   private let capacity: Int
-  /// The number of items that determine the template: its own, and the next ones that had no room. Where fewer items are
-  /// left, a nested group with few items may have room.
+  /// The number of items that determine the template: its own, and the next ones that had no room. If fewer items
+  /// remain, a nested group with few items may fit.
   private let reach: Int
   /// The edge spacing before each group along the axis.
   private let before: Double
@@ -120,7 +120,7 @@ final class GroupStack {
   /// Returns whether the group from `item` up to `end` may differ from the template.
   private func isMeasured(from item: Int, to end: Int) -> Bool {
     guard item <= lastMeasured else { return false }
-    // Whether the next group's first item fits in the group depends on its size.
+    // The size of the next group's first item determines whether that item fits in this group.
     if !attachedSizes.isEmpty || wraps { return true }
     return (item..<end).contains { sizes[$0] != nil }
   }

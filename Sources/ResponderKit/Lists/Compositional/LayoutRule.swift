@@ -14,7 +14,7 @@ struct LayoutLength: Equatable, Sendable {
   /// Whether the length is determined by a view.
   var isMeasured: Bool { kind == .estimated || kind == .uniform }
 
-  /// Returns the length in a container, in points; of a measured length the estimate.
+  /// Returns the length in a container, in points; for a measured length, the estimate.
   func points(in container: LayoutSize) -> Double {
     switch kind {
     case .fractionalWidth: value * container.width

@@ -3,7 +3,7 @@ import Foundation
 /// A point on the edge of a rectangle to which a supplementary view is attached.
 @preconcurrency @MainActor
 public final class NSCollectionLayoutAnchor: KitObject, @preconcurrency NSCopying {
-  /// The edges at which the point is. On an axis without an edge, the point is in the middle.
+  /// The edges on which the point is located. On an axis without an edge, the point is in the middle.
   public let edges: NSDirectionalRectEdge
   /// The distance of the point from the edges: in points, or in fractions of the supplementary view's size.
   public let offset: CGPoint
@@ -32,7 +32,7 @@ public final class NSCollectionLayoutAnchor: KitObject, @preconcurrency NSCopyin
   /// Returns the anchor itself, which cannot be changed.
   public func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// Returns the offset in points for a supplementary view of a size.
+  /// Returns the offset in points for a supplementary view with the given size.
   func points(for size: LayoutSize) -> (x: Double, y: Double) {
     isAbsoluteOffset
       ? (offset.x.native, offset.y.native) : (offset.x.native * size.width, offset.y.native * size.height)

@@ -3,7 +3,7 @@ import Foundation
 /// A header, footer or other supplementary view at the boundary of a section or of the whole layout.
 @preconcurrency @MainActor
 public final class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
-  /// The edge or corner at which the view is.
+  /// The edge or corner at which the view is located.
   public let alignment: NSRectAlignment
   /// The distance of the view from its aligned position, in points.
   public let offset: CGPoint

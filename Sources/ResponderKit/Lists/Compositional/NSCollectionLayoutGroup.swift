@@ -4,8 +4,8 @@ import Foundation
 public typealias NSCollectionLayoutGroupCustomItemProvider = (any NSCollectionLayoutEnvironment) ->
   [NSCollectionLayoutGroupCustomItem]
 
-/// Items that are arranged in a horizontal or vertical line or by frames of the app. A group is an item itself, so
-/// groups can be nested. A section repeats its group until all items are arranged.
+/// Items that are arranged in a horizontal or vertical line or by frames that the app provides. A group is an item
+/// itself, so groups can be nested. A section repeats its group until all items are arranged.
 @preconcurrency @MainActor
 public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   private enum Arrangement {
@@ -137,8 +137,8 @@ public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     }
   }
 
-  /// Returns a drawing of the group in a container of 400 × 400 points, for debugging. A character is 10 points wide
-  /// and 20 points high. The number in a cell is its index in the group.
+  /// Returns a drawing of the group in a container of 400 × 400 points, for debugging. Each character represents an
+  /// area 10 points wide and 20 points high. The number in a cell is its index in the group.
   public func visualDescription() -> String {
     var solver = GroupSolver(limit: 1_000)
     let solved = solver.solve(rule, in: LayoutSize(width: 400, height: 400))

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The size and spacing of an item in a compositional layout, for each cell that the item represents.
+/// A description of the size and spacing of an item in a compositional layout. It applies to each cell that the item
+/// represents.
 @preconcurrency @MainActor
 public class NSCollectionLayoutItem: KitObject, @preconcurrency NSCopying {
   /// The size of the item, including `contentInsets`.
@@ -18,10 +19,10 @@ public class NSCollectionLayoutItem: KitObject, @preconcurrency NSCopying {
     super.init()
   }
 
-  /// Creates an item of a size.
+  /// Creates an item with the given size.
   public convenience init(layoutSize: NSCollectionLayoutSize) { self.init(size: layoutSize) }
 
-  /// Creates an item of a size with supplementary views attached to it.
+  /// Creates an item with the given size and with supplementary views attached to it.
   public convenience init(
     layoutSize: NSCollectionLayoutSize,
     supplementaryItems: [NSCollectionLayoutSupplementaryItem]

@@ -24,9 +24,9 @@ public final class NSCollectionLayoutSection: KitObject, @preconcurrency NSCopyi
   public var contentInsetsReference = UIContentInsetsReference.automatic
   /// The boundary from which the insets of boundary supplementary views are measured; initially that of the section.
   public var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
-  /// Whether the section scrolls by itself; initially not.
+  /// Whether and how the section scrolls orthogonally; initially `none`.
   public var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
-  /// The bouncing and deceleration of a section that scrolls by itself.
+  /// The bouncing and deceleration of a section that scrolls orthogonally.
   public private(set) var orthogonalScrollingProperties = UICollectionLayoutSectionOrthogonalScrollingProperties()
   /// The headers, footers and other views at the boundary of the section.
   public var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []

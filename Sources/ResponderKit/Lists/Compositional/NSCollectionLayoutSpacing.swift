@@ -20,7 +20,7 @@ public final class NSCollectionLayoutSpacing: KitObject, @preconcurrency NSCopyi
   /// Creates a space of `fixedSpacing` points.
   public class func fixed(_ fixedSpacing: CGFloat) -> Self { Self(fixedSpacing, isFlexible: false) }
 
-  /// The space, in points; of a flexible space the minimum.
+  /// The space, in points; for a flexible space, the minimum.
   public var spacing: CGFloat { CGFloat(space.value) }
   /// Whether the space may be larger than `spacing`.
   public var isFlexible: Bool { space.isFlexible }

@@ -8,7 +8,7 @@ import Foundation
 public class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   /// The kind of the supplementary view.
   public let elementKind: String
-  /// The point of the host at which the view is.
+  /// The point of the host to which the view is attached.
   public let containerAnchor: NSCollectionLayoutAnchor
   /// The point of the view that is at the container anchor; nil for the same edges as those of the container anchor.
   public let itemAnchor: NSCollectionLayoutAnchor?
@@ -48,7 +48,7 @@ public class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     return copy
   }
 
-  /// Returns the size of the view in a host of a size. A measured size replaces estimated dimensions.
+  /// Returns the size of the view in a host with the given size. A measured size replaces estimated dimensions.
   final func size(in host: LayoutSize, measured: LayoutSize?) -> LayoutSize {
     let (width, height) = (layoutSize.widthDimension.length, layoutSize.heightDimension.length)
     return LayoutSize(
@@ -57,7 +57,7 @@ public class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     )
   }
 
-  /// Returns the frame of a view of a size that is attached to `host`, without its content insets.
+  /// Returns the frame of a view with the given size that is attached to `host`, without its content insets.
   final func box(of size: LayoutSize, attachedTo host: LayoutBox) -> LayoutBox {
     let point = containerAnchor.point(in: host)
     let offset = containerAnchor.points(for: size)

@@ -2,7 +2,7 @@ import Foundation
 
 /// A visible item of a section, which the section's invalidation handler may change before it is displayed.
 ///
-/// In a section that scrolls by itself, the coordinates are those of the section's content, otherwise those of the
+/// In a section that scrolls orthogonally, the coordinates are those of the section's content, otherwise those of the
 /// collection.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutVisibleItem: UIDynamicItem {

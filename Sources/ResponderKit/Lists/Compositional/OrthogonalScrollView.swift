@@ -1,6 +1,6 @@
 import Foundation
 
-/// The scroll view of a section that scrolls by itself. It contains the section's cells.
+/// The scroll view of a section that scrolls orthogonally. It contains the section's cells.
 final class OrthogonalScrollView: UIScrollView {
   private weak var collection: UICollectionView?
   /// The index of the section, which changes when sections are inserted or deleted.

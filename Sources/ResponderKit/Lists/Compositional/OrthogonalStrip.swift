@@ -1,6 +1,6 @@
 import Foundation
 
-/// The visible part of a section that scrolls by itself: the frame and the content of its scroll view.
+/// The visible part of a section that scrolls orthogonally: the frame and the content of its scroll view.
 struct OrthogonalStrip {
   let section: Int
   /// The axis along which the section scrolls.
@@ -26,7 +26,7 @@ struct OrthogonalStrip {
 }
 
 extension ListElement {
-  /// The kind of the scroll views of sections that scroll by themselves. It begins with a null character, unlike the
+  /// The kind of the scroll views of sections that scroll orthogonally. It begins with a null character, unlike the
   /// kinds that apps use.
   static let orthogonalKind = "\u{0}orthogonal"
 

@@ -16,7 +16,7 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
   case groupPagingCentered
 }
 
-/// The bouncing and the deceleration of a section that scrolls by itself.
+/// The bouncing and the deceleration of a section that scrolls orthogonally.
 @preconcurrency @MainActor
 public final class UICollectionLayoutSectionOrthogonalScrollingProperties: KitObject, @preconcurrency NSCopying {
   /// Whether content can be dragged beyond its edges, with UIKit's raw values.

@@ -5,7 +5,7 @@ import Foundation
 extension UICollectionView: SwipingList {
   var isSwiping: Bool { swipeRecognizers.map { $0.pan.state != .possible } ?? false }
 
-  /// Called when the layout is prepared. Lists with swipe actions need recognizers.
+  /// Called when the layout is prepared. Adds the recognizers of swipes when a list first needs them.
   func updateSwiping(isNeeded: Bool) {
     guard isNeeded, swipeRecognizers == nil else { return }
     let recognizers = (pan: RowSwipePan(), closer: RowSwipeCloser())

@@ -1,6 +1,6 @@
 import Foundation
 
-// Sections that scroll by themselves.
+// Sections that scroll orthogonally.
 //
 // The layout stores the offset of each such section. The attributes of its items are in the collection's coordinates at
 // that offset. The collection shows the items in a scroll view (`OrthogonalScrollView`), which changes the offset.

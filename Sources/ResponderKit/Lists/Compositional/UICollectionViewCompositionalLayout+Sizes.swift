@@ -49,7 +49,8 @@ extension UICollectionViewCompositionalLayout {
     // A view at the side of a section changes the room for the section's groups, which are then all solved again.
     if isAtSide(element) { return context }
     context.resized.append(element)
-    // Content above the visible area grows upwards.
+    // If content above the visible area grows, the content offset is adjusted so that the visible content does not
+    // move.
     guard let collectionView, strip(of: element) == nil else { return context }
     let area = collectionView.bounds.inset(by: collectionView.adjustedContentInset)
     if axis == .vertical, original.frame.minY < area.minY, collectionView.contentOffset.y > 0 {

@@ -13,7 +13,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
 ///
 /// - `UICollectionViewCompositionalLayout+Attributes.swift`: the views in a rectangle.
 /// - `UICollectionViewCompositionalLayout+Sizes.swift`: sizes that views determine.
-/// - `UICollectionViewCompositionalLayout+Orthogonal.swift`: sections that scroll by themselves.
+/// - `UICollectionViewCompositionalLayout+Orthogonal.swift`: sections that scroll orthogonally.
 ///
 /// In a right-to-left collection view, the layout is mirrored. See `Documentation/Decisions.md` for behavior that
 /// Apple's documentation does not specify.
@@ -89,7 +89,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   final var known = KnownSizes()
   /// The class of the attributes, read once for each preparation.
   final var attributesType = UICollectionViewLayoutAttributes.self
-  /// The offsets of the sections that scroll by themselves, in points across the scroll direction.
+  /// The offsets of the sections that scroll orthogonally, in points across the scroll direction.
   final var offsets: [Int: CGFloat] = [:]
   /// The elements whose sizes have changed since the layout was prepared.
   final var resized: [ListElement] = []
@@ -118,7 +118,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
     isInvalid = false
     if room != viewport, viewport.width > 0 {
-      // Sizes were measured for other lengths. The visible views are measured again.
+      // The known sizes were measured for another length. The visible views are measured again.
       if room[axis.other] != viewport[axis.other] { known = KnownSizes() }
       mayRemeasure = true
     }
@@ -330,7 +330,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return mayRemeasure
   }
 
-  // MARK: Sections that scroll by themselves
+  // MARK: Sections that scroll orthogonally
 
   override func strip(of element: ListElement) -> OrthogonalStrip? {
     let section = element.position.section

@@ -2,7 +2,7 @@ import Foundation
 
 /// The appearance of the separators of a list's cells.
 public struct UIListSeparatorConfiguration: Hashable, Sendable {
-  /// Whether a separator is visible, with UIKit's order.
+  /// The visibility of a separator. The cases are in UIKit's order.
   public enum Visibility: Sendable {
     /// The list decides.
     case automatic

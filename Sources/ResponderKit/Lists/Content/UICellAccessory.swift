@@ -153,9 +153,9 @@ public struct UICellAccessory {
     public var isHidden: Bool
     /// The width reserved for the accessory in the layout.
     public var reservedLayoutWidth: LayoutDimension
-    /// The color of the sign; nil for the default.
+    /// The color of the symbol; nil for the default.
     public var tintColor: UIColor?
-    /// The color behind the sign; nil for the default. Stored but not used.
+    /// The color behind the symbol; nil for the default. Stored but not used.
     public var backgroundColor: UIColor?
 
     /// Creates options. A value of nil selects the default.

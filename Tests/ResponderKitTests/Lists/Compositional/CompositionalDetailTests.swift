@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("Details of compositional layouts")
 struct CompositionalDetailTests {
-  @Test("Dimensions, sizes and spacings return their values, and equal values are equal")
+  @Test("Dimensions, sizes and spacings return their values and are compared by value")
   func values() {
     #expect(fw(0.5).isFractionalWidth && fw(0.5).dimension == 0.5 && !fw(0.5).isAbsolute)
     #expect(fh(0.5).isFractionalHeight && pt(3).isAbsolute && est(3).isEstimated && uni(3).isUniformAcrossSiblings)
@@ -169,7 +169,7 @@ struct CompositionalDetailTests {
     #expect(collection.visibleCells.count < 20)
   }
 
-  @Test("Cells of measured widths wrap, and cells of uniform heights have the height of the highest")
+  @Test("Cells of measured widths wrap, and cells of uniform heights are as tall as the tallest one")
   func widths() {
     let (tags, source) = tall(row(fw(1), pt(30), [item(est(80), fh(1))], fixed(10)), count: 6) {
       CGSize(width: CGFloat(100 + $0 * 20), height: 30)

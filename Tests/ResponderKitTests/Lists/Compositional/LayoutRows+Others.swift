@@ -2,7 +2,7 @@ import Foundation
 
 @testable import ResponderKit
 
-/// The rows of the table of layouts: attached views, estimated lengths and lists.
+/// The rows of `LayoutTableTests` with attached views, estimated lengths and lists.
 extension LayoutRows {
   private static func badge(
     _ container: NSCollectionLayoutAnchor,

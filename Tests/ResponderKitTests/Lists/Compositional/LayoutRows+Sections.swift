@@ -2,7 +2,7 @@ import Foundation
 
 @testable import ResponderKit
 
-/// The rows of the table of layouts: sections, and views at their boundaries.
+/// The rows of `LayoutTableTests` with sections and with views at their boundaries.
 extension LayoutRows {
   private static var line: NSCollectionLayoutGroup { row(fw(1), pt(50), [item()]) }
 
@@ -70,13 +70,13 @@ extension LayoutRows {
         "195 0 195 50"
       ) { $0.isRightToLeft = true },
       LayoutRow(
-        "a section that scrolls by itself",
+        "a section that scrolls orthogonally",
         [4],
         [section(row(pt(150), pt(100), [item()])) { $0.orthogonalScrollingBehavior = .continuous }],
         "0 0 150 100, 150 0 150 100, 300 0 150 100, 450 0 150 100"
       ) { $0.content = CGSize(width: 400, height: 100) },
       LayoutRow(
-        "insets and spaces of a section that scrolls by itself",
+        "insets and spaces of a section that scrolls orthogonally",
         [3],
         [
           section(row(pt(150), pt(100), [item()])) {
@@ -94,7 +94,7 @@ extension LayoutRows {
         "50 0 300 100, 350 0 300 100"
       ),
       LayoutRow(
-        "a section that scrolls by itself from right to left",
+        "a section that scrolls orthogonally from right to left",
         [3],
         [section(row(pt(150), pt(100), [item()])) { $0.orthogonalScrollingBehavior = .continuous }],
         "250 0 150 100, 100 0 150 100, -50 0 150 100"
@@ -214,7 +214,7 @@ extension LayoutRows {
         "0 30 400 50; back 10 5 380 70"
       ) { $0.views = views("back") },
       LayoutRow(
-        "a header of a section that scrolls by itself",
+        "a header of a section that scrolls orthogonally",
         [2],
         [
           section(row(pt(150), pt(100), [item()])) {

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import ResponderKit
 
-/// The rows of the table of layouts: lines, and the spacing in them.
+/// The rows of `LayoutTableTests` with lines and the spacing in them.
 @MainActor
 enum LayoutRows {
   static var lines: [LayoutRow] {

@@ -152,7 +152,7 @@ struct ListSectionTests {
     #expect(list.cell("d")?.contentView.frame.minX == 0 && list.collection.swipe == nil)
   }
 
-  @Test("A touch beside the swiped cell closes it and does not select, and editing mode closes it")
+  @Test("A touch outside the swiped cell closes it without selecting a cell, and so does editing mode")
   func closing() {
     let list = swiped { _, _ in }
     let y = list.middle("b")
@@ -235,7 +235,7 @@ struct ListSectionTests {
 
   // MARK: Separators
 
-  @Test("The separators of a list follow its configuration and the handler of items")
+  @Test("The configuration and the item handler of a list determine its separators")
   func separators() {
     let plain = list(.plain, ["a", "b"])
     #expect(plain.cell("a")?.separators?.bottom != nil && plain.cell("a")?.separators?.top == nil)

@@ -4,9 +4,9 @@ import Testing
 
 @testable import ResponderKit
 
-/// Touches on sections that scroll by themselves.
+/// Touches on sections that scroll orthogonally.
 @MainActor
-@Suite("Sections that scroll by themselves")
+@Suite("Sections that scroll orthogonally")
 struct OrthogonalScrollingTests {
   private let screen = SimulatedScreen.square()
 
@@ -54,7 +54,7 @@ struct OrthogonalScrollingTests {
     #expect(probe.layout.offsets[0] == scrolled)
   }
 
-  @Test("Only visible cells exist, also after scrolling, and a section that returns has its offset")
+  @Test("Only visible cells exist, and a section that becomes visible again has its previous offset")
   func visibleCells() {
     let probe = probe(.continuous, cards: 10_000)
     #expect(probe.collection.visibleCells.count < 12 && probe.cellsMade < 12)
@@ -125,7 +125,7 @@ struct OrthogonalScrollingTests {
     #expect(offset(probe) == 0)
   }
 
-  @Test("A section with the behavior groupPagingCentered rests with a group in the middle, also the first and the last")
+  @Test("A section with the behavior groupPagingCentered rests with any group in the middle, even the first or last")
   func centered() {
     let probe = probe(.groupPagingCentered, cards: 3, width: 300)
     #expect(offset(probe) == -50)

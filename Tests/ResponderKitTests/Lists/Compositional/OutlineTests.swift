@@ -107,7 +107,7 @@ struct OutlineTests {
     #expect(list.shown == ["fruit", "bread"])
   }
 
-  @Test("A tap anywhere on a header expands it, unless a handler prevents this, and children may be loaded then")
+  @Test("A tap anywhere on a header expands it, unless a handler prevents this; its children can be loaded then")
   func header() {
     let list = list(.header)
     var mayExpand = false
@@ -132,7 +132,7 @@ struct OutlineTests {
     #expect(list.shown.count == 5 && list.collection.indexPathsForSelectedItems == [])
   }
 
-  @Test("A section snapshot adds a missing section, and another snapshot of the collection ends the outline")
+  @Test("A section snapshot adds a missing section, and a snapshot of the collection ends the outline")
   func sections() {
     let list = list(.cell)
     list.source.apply(fruit(), to: 7)

@@ -22,7 +22,7 @@ struct RandomLayout {
     description["boundaries"] = boundaries("outer")
     let sections = (0..<(1 + numbers.below(3))).map { section($0) }
     description["sections"] = sections
-    // The offset of a section that scrolls by itself begins at the right in a right-to-left layout.
+    // The offset of a section that scrolls orthogonally begins at the right in a right-to-left layout.
     if !sections.contains(where: { $0["orthogonal"] as? Bool == true }) {
       description["rightToLeft"] = numbers.chance(0.2)
     }
