@@ -61,8 +61,8 @@ struct EditHistory: Sendable {
   private(set) var startedGroups = 0
   private let limit: Int
 
-  /// Creates a history for at most about `limit` UTF-16 units of changed text. If a change exceeds the limit, the
-  /// oldest groups are removed.
+  /// Creates a history that stores up to approximately `limit` UTF-16 units of changed text. If a change exceeds the
+  /// limit, the oldest groups are removed.
   init(limit: Int) {
     self.limit = limit
   }

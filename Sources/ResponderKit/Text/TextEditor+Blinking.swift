@@ -1,14 +1,15 @@
 import Foundation
 
 /// The blinking of the caret. It begins when the caret is displayed, and again after each change of the text or the
-/// selection. Only an application whose host drives frames blinks; a host that does not display the caret draws no frames
-/// for it.
+/// selection. The caret blinks only in an application whose host drives frames; a host that does not display the caret
+/// draws no frames for it.
 extension TextEditor {
-  /// The time for which the caret is visible, and then invisible, in seconds, so that a host draws two frames a second.
+  /// The time in seconds for which the caret is visible, and then invisible. A host therefore draws two frames a second
+  /// for the caret.
   static let blinkInterval: TimeInterval = 0.5
 
   /// Returns whether the caret is visible at the time of the current frame, and the time on the event clock at which this
-  /// changes; nil if it does not change. Lets the host draw a frame at that time.
+  /// changes; nil if it does not change. Also schedules a timer for this time, so that the host draws a frame.
   func blink() -> (isVisible: Bool, nextChange: TimeInterval?) {
     guard let application = host?.window?.application, application.isDrivenByFrames else { return (true, nil) }
     let time = application.displayTime

@@ -78,7 +78,7 @@ public protocol UITextInput: UIKeyInput {
   /// Returns the writing direction at a position.
   func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection) -> NSWritingDirection
   /// Sets the writing direction of the text in `range`. The text fields and text views of this library ignore the call:
-  /// their text always runs from left to right.
+  /// the first letter of a paragraph always determines its direction.
   func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange)
 
   // MARK: Geometry

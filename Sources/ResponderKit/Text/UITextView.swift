@@ -172,7 +172,7 @@ open class UITextView: UIScrollView, UITextInput {
     displayDidChange()
   }
 
-  /// Creates an empty text view with a container, or with a new container if it is nil.
+  /// Creates an empty text view with a container, or with a new container if `textContainer` is nil.
   public init(frame: CGRect, textContainer: NSTextContainer?) {
     self.textContainer = textContainer ?? NSTextContainer(size: frame.size)
     super.init(frame: frame)

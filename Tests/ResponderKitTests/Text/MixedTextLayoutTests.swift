@@ -30,7 +30,7 @@ struct MixedTextLayoutTests {
   func arranged() {
     let layout = layout("ab \(Self.hebrew)", .infinity)
     #expect((0...6).map { layout.caretRect(at: $0).minX } == [0, 10, 20, 60, 50, 40, 30])
-    // Before the first Hebrew letter there are two positions: behind the blank, and at the right end of the run.
+    // Before the first Hebrew letter there are two positions: after the blank, and at the right end of the run.
     #expect(layout.caretRect(at: 3, affinity: .backward).minX == 30)
     #expect(layout.isDirectionBoundary(3) && !layout.isDirectionBoundary(2) && !layout.isDirectionBoundary(4))
     #expect(layout.usedWidth == 60)

@@ -151,7 +151,7 @@ struct HostFontTests {
     #expect(UIFont.familyNames == ["Test"] && UIFont.fontNames(forFamilyName: "Test") == ["Test-Regular", "Test-Bold"])
   }
 
-  @Test("With the same point size, text has another size if the weight, slant or width of its font differs")
+  @Test("Fonts of the same point size give text different sizes if their weight, slant or width differs")
   func widths() {
     let screen = SimulatedScreen.square()
     screen.application.textMeasuring = Fonts()

@@ -169,8 +169,8 @@ extension TextLayout {
   }
 
   /// Returns the offset and affinity of the caret nearest to `x`, which is relative to the origin of the line. A point in
-  /// the half of a character where the character begins selects the offset before it, a point in the other half the
-  /// offset after it.
+  /// the half of a character where the character begins selects the offset before it; a point in the other half selects
+  /// the offset after it.
   private func closest(
     to x: CGFloat,
     inArrangedLine row: Int,

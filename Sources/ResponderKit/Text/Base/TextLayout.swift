@@ -407,8 +407,7 @@ struct TextLayout {
   private mutating func remeasuredEnd(_ line: Range<Int>, isHardEnd: Bool, _ source: Source) -> Int {
     let start = line.lowerBound
     var end = line.upperBound
-    // Each step shortens the line. The limit is for a host that returns wider characters for a shorter run again and
-    // again.
+    // Each step shortens the line. The limit ends the loop if a host returns wider characters for each shorter run.
     for _ in 0..<16 {
       remeasure(start..<end, isHardEnd: isHardEnd && end == line.upperBound, source)
       var last = end

@@ -14,8 +14,8 @@ struct LaidOutText {
     /// The font of text without a font attribute.
     var font = UIFont.systemFont(ofSize: 12)
 
-    /// The values of a container; a region without limits if there is none. In a text view, the width is that of the
-    /// view.
+    /// Creates a region with the values of a container; without limits if `container` is nil. In a text view, the width
+    /// is that of the view.
     @MainActor
     init(of container: NSTextContainer?) {
       guard let container else { return }
@@ -33,7 +33,7 @@ struct LaidOutText {
     }
   }
 
-  /// A line.
+  /// A line of the text.
   struct Fragment {
     /// The UTF-16 offsets of the line, with its line break.
     let range: Range<Int>

@@ -11,7 +11,7 @@ extension NSLayoutManager {
     return layout.fragments.map(\.usedRect).reduce(.null) { $0.union($1) }
   }
 
-  /// Returns the smallest rectangle that contains a range of the text, in full heights of lines.
+  /// Returns the smallest rectangle that contains a range of the text, with the full height of each line.
   public func boundingRect(forGlyphRange glyphRange: NSRange, in container: NSTextContainer) -> CGRect {
     guard isFirst(container) else { return .zero }
     let rects = layout.rects(of: glyphRange)

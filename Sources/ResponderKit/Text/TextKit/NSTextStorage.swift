@@ -28,10 +28,10 @@ open class NSTextStorage: NSMutableAttributedString {
   /// The text view that shows the text; nil if the storage belongs to none.
   weak var textView: UITextView?
 
-  /// Whether the storage is being changed to the text of the view.
+  /// Whether the text of the view is being copied into the storage.
   private(set) var isShowing = false
 
-  /// Changes the storage to the text of the view.
+  /// Copies the text of the view into the storage.
   func show(_ text: NSAttributedString) {
     isShowing = true
     setAttributedString(text)
@@ -45,7 +45,7 @@ open class NSTextStorage: NSMutableAttributedString {
     aLayoutManager.textStorage = self
   }
 
-  /// Ends the layout of the text by a manager.
+  /// Removes a manager, which then no longer lays out the text.
   open func removeLayoutManager(_ aLayoutManager: NSLayoutManager) {
     layoutManagers.removeAll { $0 === aLayoutManager }
     if aLayoutManager.textStorage === self { aLayoutManager.textStorage = nil }
