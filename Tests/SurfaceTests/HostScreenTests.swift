@@ -70,7 +70,7 @@ struct HostScreenTests {
     #expect(window.isHidden && !screen.window.isHidden)
   }
 
-  @Test("A scene on a connected screen has windows of the screen's size, and disconnecting the screen disconnects it")
+  @Test("A scene on a connected screen has windows of the screen's size, and is disconnected with the screen")
   func scene() {
     let wall = application.connectScreen(size: CGSize(width: 800, height: 600), scale: 1)
     let scene = application.connectScene(screen: wall)

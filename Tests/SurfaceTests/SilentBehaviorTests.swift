@@ -25,7 +25,7 @@ struct SilentBehaviorTests {
   // MARK: First responder
 
   @Test(
-    "R-33: A field that becomes first responder before its view is in a window is edited as soon as it is",
+    "R-33: A field that becomes first responder before its view is in a window is edited as soon as the view is in a window",
     arguments: [false, true]
   )
   func firstResponderBeforeWindow(inWillAppear: Bool) {
@@ -81,7 +81,7 @@ struct SilentBehaviorTests {
 
   // MARK: Animations
 
-  @Test("A value that is set outside a block and set back continues its animation")
+  @Test("If an animated value is changed outside an animation block and then restored, its animation continues")
   func setBack() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     screen.window.addSubview(view)
@@ -103,7 +103,7 @@ struct SilentBehaviorTests {
     #expect(results == [true] && !view.hasAnimations)
   }
 
-  @Test("A value that is set outside a block ends its animation, and the completion handler receives false")
+  @Test("A value that is changed outside an animation block ends its animation with the completion value false")
   func setAway() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     screen.window.addSubview(view)
@@ -160,7 +160,7 @@ struct SilentBehaviorTests {
     { interaction }
   }
 
-  @Test("An interactive transition shows the part of an animation with a delay that its progress has reached")
+  @Test("An interactive transition shows a delayed animation at the progress of the transition")
   func percentWithDelay() {
     let (home, page, fading) = (UIViewController(), UIViewController(), Fading())
     screen.window.rootViewController = home
@@ -269,7 +269,7 @@ struct SilentBehaviorTests {
     screen.window.layoutIfNeeded()
   }
 
-  @Test("A swipe slides the accessory aside, and a tap where it was taps Delete", arguments: [true, false])
+  @Test("A swipe slides the accessory aside, and a tap at its old location activates Delete", arguments: [true, false])
   func deleteBesideAccessory(isView: Bool) throws {
     let rows = Rows()
     let accessory = UISwitch()

@@ -2,8 +2,8 @@ import ResponderSimulation
 import Testing
 import UIKit
 
-/// Tests of the objects behind a text view, and of the sizes of text views. All characters of the standard measuring have
-/// widths that are read from the layout, so no width is stated here.
+/// Tests of the objects behind a text view, and of the sizes of text views. The tests read the widths of characters
+/// from the layout instead of stating them.
 @MainActor
 @Suite("Text views and layout managers")
 struct TextKitTests {

@@ -70,7 +70,7 @@ extension UIApplication {
       delivery.record(.accessibility(.losesFocus), at: old, reason: nil)
       old.accessibilityElementDidLoseFocus()
     }
-    // The preceding call may have run app code that moved the cursor again.
+    // The preceding call may have run app code that moved the cursor again. The new position is then left unchanged.
     guard let element, accessibilityCursor === element else { return }
     element.scrollIntoSightForAccessibility()
     delivery.record(.accessibility(.becomesFocused), at: element, reason: nil)

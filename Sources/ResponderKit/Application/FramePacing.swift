@@ -81,7 +81,7 @@ struct FramePacing {
 
   /// Removes all work, in order.
   mutating func removeAll() -> [EventTimer] {
-    // Carets do not blink without frames.
+    // Without frames, carets do not blink, so their timers are discarded.
     _ = carets.removeAll()
     return updates.removeAll() + links.removeAll() + scrolling.removeAll() + animations.removeAll()
   }

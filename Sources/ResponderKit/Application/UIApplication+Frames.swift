@@ -75,8 +75,8 @@ extension UIApplication {
   /// a second, does not count.
   public final var isAnimating: Bool { animationEndTime != nil }
 
-  /// Performs a frame: calls update links and display links, scrolls, completes animations, blinks, lays out the windows and
-  /// draws the layers that need display, in this order. Then the host shows the windows.
+  /// Performs a frame: calls update links and display links, scrolls, completes animations, updates blinking carets,
+  /// lays out the windows and draws the layers that need display, in this order. Then the host shows the windows.
   ///
   /// Before the call, run due timers and pass in input. Until the next frame, `presentation` and the offsets of scroll
   /// views in motion are those of this frame.
@@ -167,8 +167,8 @@ extension UIApplication {
     frames.step = .layout
     if !arrivals.isEmpty { arrive() }
     LayoutTurn.retrySafeAreaChanges(in: self)
-    // Iterating over the windows would allocate memory in each frame of an unoptimized build. Layout may show and hide
-    // windows.
+    // The loop uses an index: iterating over the windows would allocate memory in each frame of an unoptimized build,
+    // and layout may show and hide windows.
     var index = 0
     while index < windows.count {
       let window = windows[index]
@@ -239,7 +239,7 @@ extension UIApplication {
   @exclusivity(unchecked) package private(set) static var watchesDisplay = false
 
   private static func updateDisplayObservation() {
-    // Changes have not been noted while the display was not observed.
+    // Changes have not been noted while the display was not observed, so all cached drawings become invalid.
     displaySurroundings &+= 1
     watchesDisplay = living.contains { $0.application?.frames.isWatched ?? false }
   }

@@ -10,11 +10,11 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   public static let extraSmall = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXS")
   /// Two sizes below the standard size.
   public static let small = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryS")
-  /// The next smaller size than the standard size.
+  /// The size next to the standard size, one step smaller.
   public static let medium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryM")
   /// The standard size.
   public static let large = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryL")
-  /// The next larger size than the standard size.
+  /// The size next to the standard size, one step larger.
   public static let extraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXL")
   /// Two sizes above the standard size.
   public static let extraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXL")

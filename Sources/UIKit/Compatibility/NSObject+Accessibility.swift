@@ -5,7 +5,7 @@
   /// The accessibility values of objects that are not responders, such as an element that an app draws itself. Views,
   /// controllers and bar items have their own members.
   ///
-  /// The values are only stored: no view lists such an object among its accessibility elements by itself.
+  /// The values are only stored. The library does not add such an object to the accessibility elements of a view.
   // An extension of the class would make overrides in views ambiguous.
   @MainActor
   extension NSObjectProtocol where Self: NSObject {
@@ -56,7 +56,7 @@
 
   /// The accessibility values of an object.
   private final class AccessibilityValues {
-    /// The key of the association with the object: an address that nothing else has. Its byte is neither read nor
+    /// The key of the association with the object: a unique address. The byte at the address is neither read nor
     /// written.
     nonisolated(unsafe) static let key = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
 

@@ -3,7 +3,7 @@ import ResponderKit
 import Testing
 
 @MainActor
-@Suite("Rates of frames in the loop of a host that wakes up late")
+@Suite("Frame rates in the loop of a host that wakes up late")
 struct FrameRateTests {
   /// The source of frames: the host, or timers of the clock.
   enum Driver: CaseIterable {
@@ -74,7 +74,7 @@ struct FrameRateTests {
     }
   }
 
-  @Test("On a display with a variable rate, a display link has its preferred rate, and the times of the host's frames")
+  @Test("At a variable display rate, a display link has its preferred rate and receives the times of the host's frames")
   func variableRate() {
     let host = FrameHost(DisplayTiming(framesPerSecond: 144, isVariable: true))
     host.jitter = 0.0001

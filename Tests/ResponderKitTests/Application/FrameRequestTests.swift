@@ -282,7 +282,7 @@ struct FrameRequestTests {
     link.invalidate()
   }
 
-  @Test("The first frame of a host without a display timing begins with the time of the call")
+  @Test("Without a display timing, the first frame of the host begins at the time of the call")
   func firstFrame() {
     let clock = VirtualClock(now: 5)
     let application = UIApplication(clock: clock)

@@ -87,7 +87,7 @@ public struct AccessibilityNode: Sendable, Equatable {
   public var label: String?
   /// The value, such as the text of a text field; nil if there is none.
   public var value: String?
-  /// The description of what an activation does; nil if there is none.
+  /// The description of the effect of an activation; nil if there is none.
   public var hint: String?
   /// The text that an empty text field shows; nil if there is none.
   public var placeholder: String?

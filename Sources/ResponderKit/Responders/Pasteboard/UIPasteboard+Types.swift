@@ -18,7 +18,7 @@ extension UIPasteboard {
   }
 
   /// Returns the first item's value of a type; nil if there is none. It is an object that the app has set, or data. Data
-  /// of the type of a string, URL, image or color is converted to this class.
+  /// whose type is that of a string, URL, image or color is converted to an object of the corresponding class.
   public func value(forPasteboardType pasteboardType: String) -> Any? {
     contents.items.first?.representation(pasteboardType)?.value
   }

@@ -73,7 +73,7 @@ public enum PointerCursor: Equatable {
     } else if case .highlight(let preview)? = style.effect {
       self = PointerCursor(.roundedRect(preview.view.bounds), over: preview.view)
     } else if case .lift? = style.effect {
-      // The lifted view covers the pointer.
+      // The lifted view covers the pointer, so no cursor is shown.
       self = .hidden
     } else {
       self = .arrow

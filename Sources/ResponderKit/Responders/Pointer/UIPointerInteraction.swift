@@ -51,7 +51,8 @@ open class UIPointerInteraction: KitObject, UIInteraction {
   open func willMove(to view: UIView?) {}
   /// Stores the view.
   open func didMove(to view: UIView?) { self.view = view }
-  /// Determines the region and the style again. Call this method when the delegate would return other ones.
+  /// Determines the region and the style again. Call this method when the delegate would return a different region or
+  /// style.
   open func invalidate() { view?.window?.application?.updateCursor() }
 
   /// Returns the style of the pointer at a point in the view's coordinates; nil if the interaction has no style for the

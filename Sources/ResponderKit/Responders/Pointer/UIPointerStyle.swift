@@ -73,19 +73,19 @@ open class UIPointerAccessory: KitObject {
     private static func position(_ eighths: CGFloat) -> Position { Position(offset: 4, angle: eighths * .pi / 4) }
     /// Above the pointer.
     public static let top = position(0)
-    /// Above the pointer, at the right.
+    /// Above and to the right of the pointer.
     public static let topRight = position(1)
-    /// At the right of the pointer.
+    /// To the right of the pointer.
     public static let right = position(2)
-    /// Below the pointer, at the right.
+    /// Below and to the right of the pointer.
     public static let bottomRight = position(3)
     /// Below the pointer.
     public static let bottom = position(4)
-    /// Below the pointer, at the left.
+    /// Below and to the left of the pointer.
     public static let bottomLeft = position(5)
-    /// At the left of the pointer.
+    /// To the left of the pointer.
     public static let left = position(6)
-    /// Above the pointer, at the left.
+    /// Above and to the left of the pointer.
     public static let topLeft = position(7)
   }
 
@@ -104,7 +104,7 @@ open class UIPointerAccessory: KitObject {
     self.position = position
   }
 
-  /// Creates an arrow that points away from the pointer. Arrows at two opposite positions make a cursor for resizing.
+  /// Creates an arrow that points away from the pointer. Arrows at two opposite positions form a resize cursor.
   public class func arrow(_ position: Position) -> UIPointerAccessory {
     let arrow = UIPointerAccessory(shape: .roundedRect(CGRect(x: 0, y: 0, width: 8, height: 8)), position: position)
     arrow.orientationMatchesAngle = true

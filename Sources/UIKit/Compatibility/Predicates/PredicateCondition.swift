@@ -9,7 +9,7 @@
     case none = "NONE"
   }
 
-  /// The letters in brackets after an operator.
+  /// The options of a comparison: the letters in brackets after its operator, such as `[cd]`.
   struct PredicateOptions {
     var ignoresCase = false
     var ignoresDiacritics = false
@@ -23,7 +23,7 @@
     }
   }
 
-  /// An operator.
+  /// An operator that compares two operands.
   enum PredicateComparison {
     case equal, notEqual, less, lessOrEqual, greater, greaterOrEqual
     case contains, beginsWith, endsWith, like, matches, isIn, between
@@ -48,7 +48,7 @@
     }
   }
 
-  /// An operand.
+  /// An operand of a comparison.
   indirect enum PredicateOperand {
     case value(Any?)
     /// The keys of a path from the evaluated object; empty for `SELF`.
