@@ -176,7 +176,7 @@ def test_each_screen_has_its_own_draft_and_its_own_undo(open_editor):
     editor.page.click('.gallery button[data-screen="mine"]')
     editor.wait_for_title("Miner")
     expect(editor.area).to_have_value(GOOD.replace("Mine", "Miner"))
-    # The subject of another screen determines other panels.
+    # The subject of another screen determines other panels, so the editor is opened again.
     editor.show()
     editor.page.click("#source-undo")
     editor.wait_for_title("Mine")

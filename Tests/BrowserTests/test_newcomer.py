@@ -1,4 +1,4 @@
-"""The way of a newcomer: open a screen, touch it, read the sentence, try the change, keep it, and copy it as Swift and as a scenario."""
+"""The steps of a newcomer: open a screen, touch it, read the sentence, try the change, keep it, and copy it as Swift and as a scenario."""
 
 import importlib.util
 import json

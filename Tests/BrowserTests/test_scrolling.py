@@ -137,7 +137,7 @@ def test_a_flick_decelerates_and_comes_to_rest(open_page):
     rising = path[: path.index(max(path)) + 1]
     assert rising == sorted(rising)
     assert path[-1] > 250, "far beyond the distance of the finger"
-    # Compares by the times of the frames, not by their number: a busy machine draws few frames.
+    # The times of the frames are compared, not their number: a busy machine draws few frames.
     begin, end = (page.entry(f"list {call}").first.get_attribute("data-at") for call in ("willBeginDecelerating", "didEndDecelerating"))
     middle = (float(begin) + float(end)) / 2
     later = [move["bounds"][1] for frame in page.frames() if frame["time"] >= middle for move in frame["moves"] if move["id"] == "list" and "bounds" in move]

@@ -5,7 +5,7 @@ import ResponderKit
 import ResponderScenarios
 
 /// The description of an app's windows in the format of UIKit's `recursiveDescription`, from which a scenario file of
-/// the screen is made.
+/// the screen is created.
 ///
 /// The description of each view also has its nearest class of UIKit, since a scenario has no classes of an app. A name
 /// that the page uses for the view is its identifier, if the name is not derived from its class.

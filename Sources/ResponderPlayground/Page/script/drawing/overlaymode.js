@@ -14,7 +14,7 @@ function stored() {
   }
 }
 
-/** `onChange(mode)` receives the mode at first and after each change. */
+/** `onChange(mode)` is called with the mode initially and after each change. */
 export function setUpOverlayMode(onChange) {
   const choice = byId("show-ids");
   const apply = (mode) => {

@@ -1,5 +1,5 @@
 // Reads the text of a scenario file into a tree, for completion. Unlike the server's reader it accepts incomplete text: a line without a
-// colon, an open bracket or quotation mark, a wrong indentation.
+// colon, an open bracket or quotation mark, incorrect indentation.
 //
 // A node is {kind: "map", entries: [{key, start, value, hasColon}]}, {kind: "list", items: [node]}, {kind: "text", text} or {kind: "none"}.
 // All nodes have `start`, the offset in the text; maps and lists have `column` and `isFlow` (whether they are written in brackets).
@@ -222,7 +222,7 @@ class Reader {
     const start = this.#at;
     const key = this.#flowScalar();
     if (key === null) {
-      // A bracket or a colon without a key.
+      // A bracket or a colon without a key is skipped.
       this.#at += 1;
       return { key: "", start, hasColon: false, value: { kind: "none", start } };
     }

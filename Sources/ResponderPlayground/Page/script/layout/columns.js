@@ -4,10 +4,10 @@ import { byId } from "../common/elements.js";
 import { store, stored } from "../common/storage.js";
 import { makeDivider } from "./divider.js";
 
-/** The least width of the panels beside the screen, and the least width with which they have two columns, in pixels. */
+/** The minimum width of the panels beside the screen, and the minimum width with which they have two columns, in pixels. */
 const leastSide = 392;
 const twoColumns = 800;
-/** The least width of the screen, and the least height of the verdict, in pixels. */
+/** The minimum width of the screen, and the minimum height of the verdict, in pixels. */
 const leastDevice = 240;
 const leastVerdict = 150;
 

@@ -23,7 +23,7 @@ const devices = [
 const styles = ["", "light", "dark"];
 const standard = { name: "", isRotated: false, style: "" };
 
-/** Returns the device of the last visit; that of each file if there was none. */
+/** Returns the device that was chosen on the last visit; the device of each file if none was chosen. */
 function remembered() {
   const { name, isRotated, style } = stored("device", null) ?? standard;
   const isKnown = name === "" || devices.some((other) => other.name === name);

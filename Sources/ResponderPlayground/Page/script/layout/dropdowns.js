@@ -31,7 +31,7 @@ export function setUpDropDowns() {
       return true;
     });
   }
-  // The button of an open menu may move.
+  // Resizing the window may move the button of an open menu, so the menu is positioned again.
   addEventListener("resize", () => boxes.filter((box) => box.open).forEach(position));
   addEventListener("scroll", () => boxes.filter((box) => box.open).forEach(position), true);
 }

@@ -25,7 +25,7 @@ const table = [
   { id: "source", title: "File", isAlone: true },
 ];
 
-/** The least height of an open panel, and of the text about a screen on a phone, in pixels. */
+/** The minimum height of an open panel, and of the text about a screen on a phone, in pixels. */
 const leastHeight = 170;
 const leastBrief = 120;
 

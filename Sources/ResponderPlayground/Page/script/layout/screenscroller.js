@@ -4,7 +4,7 @@
 import { byId, oncePerFrame } from "../common/elements.js";
 import { small, sideways } from "./sizes.js";
 
-/** The least distance in pixels of a point of interest from the borders of the visible area. */
+/** The minimum distance in pixels of a point of interest from the borders of the visible area. */
 const margin = 40;
 
 export class ScreenScroller {

@@ -1,5 +1,5 @@
-// The lines of a menu with more lines than fit on the screen. The browser scrolls them by wheel and by finger, with its own momentum; a mouse,
-// which is the finger of the page, drags them.
+// The lines of a menu with more lines than fit on the screen. The browser scrolls them by wheel and by finger, with its own momentum.
+// Dragging with the mouse, which acts as a finger on this page, scrolls them too.
 
 import { element } from "../common/elements.js";
 import { imageOf } from "../drawing/pictures.js";
@@ -18,7 +18,7 @@ export class ScrolledLines {
     const content = element("div", { className: "menu-scroll-content" }, drawing ? imageOf(drawing, frame) : null, ...buttons);
     position(this.root, frame);
     Object.assign(content.style, { width: `${width}px`, height: `${height}px` });
-    // The frames from the server are relative to the screen, those of the content to the content.
+    // The frames from the server are relative to the screen; the buttons need frames relative to the content.
     for (const button of buttons) {
       button.style.left = `${parseFloat(button.style.left) - x}px`;
       button.style.top = `${parseFloat(button.style.top) - y}px`;

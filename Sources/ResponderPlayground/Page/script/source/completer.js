@@ -90,7 +90,7 @@ export class Completer {
     const at = from + item.caret;
     this.close();
     this.#field.complete({ from, to: caret, insert: item.insert, start: at, end: at });
-    // After a key, its values follow.
+    // After a key is inserted, its values are suggested.
     if (/[:[{] ?$/.test(item.insert.slice(0, item.caret))) this.#show(({ isValue }) => isValue);
   }
 

@@ -35,7 +35,7 @@ export class Drafts {
       }
       this.#removeOldest(mostDrafts - 1, screen);
     } catch {
-      if (!this.#hasComplained) this.#complain("The browser stores no drafts: a reload of the page loses edits. Download the file to save them.");
+      if (!this.#hasComplained) this.#complain("The browser stores no drafts, so reloading the page loses your edits. Download the file to save them.");
       this.#hasComplained = true;
     }
   }

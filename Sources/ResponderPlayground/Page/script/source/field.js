@@ -82,7 +82,7 @@ export class Field {
     this.#afterColon = this.text.slice(0, change.end).endsWith(": ") ? change.end : null;
   }
 
-  /** Makes a change {from, to, insert, start, end} as if the user had typed it; null for none. */
+  /** Applies a change {from, to, insert, start, end} as if the user had typed it; null for none. */
   change(change) {
     if (!change || this.area.readOnly) return;
     const before = this.#snapshot;

@@ -2,7 +2,7 @@
 
 import { byId } from "../common/elements.js";
 
-/** The least width, in CSS pixels, with which the note is shown beside the line. */
+/** The minimum width, in CSS pixels, with which the note is shown beside the line. */
 const leastWidth = 190;
 
 export class Note {
@@ -46,7 +46,7 @@ export class Note {
     this.#apply.hidden = !fault.correction;
     if (fault.correction) {
       this.#apply.textContent = fault.correction.replacement;
-      this.#apply.setAttribute("aria-label", `Replace ${fault.correction.word} by ${fault.correction.replacement}`);
+      this.#apply.setAttribute("aria-label", `Replace ${fault.correction.word} with ${fault.correction.replacement}`);
       this.#apply.title = "Replace the word (Control and .)";
     }
   }
