@@ -38,7 +38,7 @@
       }
     }
 
-    /// The options for a scenario, whose objects keep the ids of the file.
+    /// Returns the options for a scenario, whose objects have the ids of the file.
     private static func options(_ screen: Screen, _ scenario: Scenario) -> TouchRecorder.Options {
       var options = TouchRecorder.Options()
       options.maximumDuration = RecordingFileLimits.seconds

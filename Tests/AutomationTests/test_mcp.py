@@ -176,7 +176,7 @@ BAD = [
     ("explain", {"file": "card.yaml", "apply": 99}, "there is no fix 99"),
     ("explain", {"file": "card.yaml", "plays": 0}, "plays: expected a whole number from 1 to 100000, found 0"),
     ("explain", {"file": "card.yaml", "by": -1}, "by: expected a number from 0 to 86400, found -1"),
-    ("explain", {"file": "card.yaml", "fit": True}, "fit: expected the argument screen, too"),
+    ("explain", {"file": "card.yaml", "fit": True}, "fit: expected the argument screen as well"),
     ("explain", {"file": "missing.yaml"}, "missing.yaml: the file does not exist"),
     ("lint", {"file": "broken.yaml"}, "broken.yaml:1:"),
     ("lint", {"file": "card.yaml", "rules": ["ocluded"]}, "did you mean 'occluded'?"),

@@ -25,7 +25,7 @@ import Testing
     return try #require(try server.responses().first)
   }
 
-  @Test("A response repeats the id of its request, a number or a text", arguments: ["7", "-1", "\"a\"", "\"\""])
+  @Test("A response repeats the id of its request, a number or a string", arguments: ["7", "-1", "\"a\"", "\"\""])
   func ids(id: String) throws {
     let response = try response(to: "{\"jsonrpc\": \"2.0\", \"id\": \(id), \"method\": \"ping\"}")
     #expect(response["id"]?.json == id)
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(
-    "A message that cannot be read has an error with a code of JSON-RPC",
+    "The response to a message that cannot be read is an error with a JSON-RPC code",
     arguments: [
       ("", -32700), ("{\"a\": 1,}", -32700), ("[1, 2]", -32600), ("true", -32600), ("{\"jsonrpc\": \"2.0\"}", -32600),
       ("{\"jsonrpc\": \"2.0\", \"id\": 1, \"method\": null}", -32600),
@@ -49,7 +49,7 @@ import Testing
     #expect(!text.isEmpty)
   }
 
-  @Test("A message that is too long has an error that states its size")
+  @Test("The response to a message that is too long is an error that states its size")
   func tooLong() throws {
     let server = TestServer()
     server.receive(.tooLong(bytes: 5_000_000))
@@ -108,7 +108,7 @@ import Testing
     #expect(content.last == ["type": "text", "text": "{\"text\":\"ä\\n\"}"])
   }
 
-  @Test("A failing call and wrong arguments are results with an error, not errors of the protocol")
+  @Test("A failing call or wrong arguments have a result with an error, not a protocol error")
   func failures() throws {
     for arguments: JSONValue in [
       ["text": "a", "fails": true], [:], ["text": "12345678901"], ["tex": "a"], ["text": 1],
@@ -125,7 +125,7 @@ import Testing
     #expect(result?["isError"] == false)
   }
 
-  @Test("A document is read by its address, and an unknown address is an error that lists the known ones")
+  @Test("A document is read by its address, and the error for an unknown address lists the known ones")
   func resources() throws {
     let contents = try response(to: "resources/read", ["uri": "test://document"])["result"]?["contents"]
     #expect(contents == [["uri": "test://document", "mimeType": "text/plain", "text": "contents"]])
@@ -136,7 +136,7 @@ import Testing
     #expect(try response(to: "resources/read", params)["error"]?["code"] == -32602)
   }
 
-  @Test("An array of messages has an array of responses in the revisions that allow it")
+  @Test("In revisions that allow arrays, an array of messages has an array of responses")
   func batches() throws {
     let server = TestServer()
     server.receive("initialize", ["protocolVersion": "2025-03-26"])

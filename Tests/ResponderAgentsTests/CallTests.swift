@@ -15,7 +15,7 @@ import Testing
     #expect(try server.responses().map { $0["id"] } == [2, 1])
   }
 
-  @Test("A second request with the id of a running call is an error, and the id is free after the response")
+  @Test("A second request with the id of a running call is refused, and the id can be used again after the response")
   func duplicateIDs() throws {
     let server = TestServer()
     server.receive("tools/call", ["name": "wait"], id: 1)

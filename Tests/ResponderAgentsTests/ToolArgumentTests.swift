@@ -24,7 +24,7 @@ import Testing
     for (kind, value) in Self.accepted { try ToolArgument("name", kind, "Summary.").check(value) }
   }
 
-  @Test("Other values are refused with the argument, the expected and the actual value")
+  @Test("Values of other kinds are refused with the argument, the expected kind and the actual value")
   func otherValues() throws {
     for (kind, value, message) in Self.refused {
       let failure = #expect(throws: ToolFailure.self) { try ToolArgument("name", kind, "Summary.").check(value) }

@@ -1,7 +1,7 @@
 import ResponderRecordings
 import ResponderScenarios
 
-/// A message of a client.
+/// A message from a client.
 enum IncomingMessage {
   case request(Request)
   /// A message without an id, which has no response.

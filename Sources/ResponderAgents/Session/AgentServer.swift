@@ -23,7 +23,7 @@ public final class AgentServer: Sendable {
   /// - Parameters:
   ///   - name: The name of the server.
   ///   - version: The version of the server.
-  ///   - instructions: A description of the tools together, for the client's model.
+  ///   - instructions: An overview of the tools, for the client's model.
   ///   - tools: The tools that clients can call.
   ///   - resources: The documents that clients can read.
   ///   - send: Sends a message, which contains no line break. It is called on several threads, not simultaneously.

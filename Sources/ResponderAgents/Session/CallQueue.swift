@@ -13,13 +13,13 @@ final class CallQueue: Sendable {
   private struct State {
     var threads = 0
     var waiting: [Job] = []
-    /// The calls that run or wait.
+    /// The cancellations of the calls that run or wait, by the ids of their requests.
     var cancellations: [RequestID: CallCancellation] = [:]
   }
 
-  /// The number of calls that run simultaneously.
+  /// The maximum number of calls that run simultaneously.
   private static let maximumThreads = 4
-  /// The number of calls that run or wait.
+  /// The maximum number of calls that run or wait.
   static let maximumCalls = 64
 
   private let state = Mutex(State())
@@ -43,7 +43,7 @@ final class CallQueue: Sendable {
       guard state.cancellations.count < Self.maximumCalls else {
         return ProtocolError(
           .busy,
-          "\(Self.maximumCalls) calls run or wait; expected no further call before a response"
+          "\(Self.maximumCalls) calls run or wait; expected no further call until one of them has a response"
         )
       }
       let cancellation = CallCancellation()

@@ -6,7 +6,8 @@ struct RequestContext {
   private static let versionKey = "io.modelcontextprotocol/protocolVersion"
   private static let capabilitiesKey = "io.modelcontextprotocol/clientCapabilities"
   private static let serverKey = "io.modelcontextprotocol/serverInfo"
-  /// The time for which clients may store lists and documents, in milliseconds. They change only with the executable.
+  /// The time for which clients may store lists and documents, in milliseconds. Lists and documents change only with
+  /// the executable.
   private static let lifetime = 3_600_000
 
   let revision: ProtocolRevision

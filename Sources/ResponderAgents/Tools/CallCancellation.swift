@@ -14,8 +14,8 @@ public final class CallCancellation: Sendable {
   /// Whether the client or the end of the server cancelled the call.
   public var isCancelled: Bool { state.withLock(\.isCancelled) }
 
-  /// Sets the function that ends the work of the call. It is called immediately if the call is already cancelled. Nil
-  /// removes the function when the work has ended.
+  /// Sets the function that ends the work of the call. It is called immediately if the call is already cancelled. Pass
+  /// nil when the work has ended, to remove the function.
   public func onCancel(_ end: (@Sendable () -> Void)?) {
     let isCancelled = state.withLock { state in
       state.end = end

@@ -16,7 +16,7 @@ public struct ToolArguments: Sendable {
         let suggestion = Spelling.suggestion(for: member.key, among: names)
         throw ToolFailure("unknown argument \(quoted(member.key))\(suggestion); expected \(Spelling.list(names))")
       }
-      // Clients of several languages write null for an absent argument.
+      // Clients in several languages write null for an absent argument, so null is treated as absent.
       guard member.value != .null else { continue }
       try argument.check(member.value)
       present.append(member)

@@ -13,7 +13,7 @@ extension CommandTools {
         work, each with its Swift. Without lines and subjects, every unmet expectation is explained or, if there is \
         none, every touch without effect.
         """,
-      arguments: ToolSource.arguments("a scenario or a dump of a screen or, with screen, of a recording") + [
+      arguments: ToolSource.arguments("a scenario, a dump of a screen or, with screen, a recording") + [
         ToolArgument(
           "lines",
           .texts(count: 50, bytes: Self.line),

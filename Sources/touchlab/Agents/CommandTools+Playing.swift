@@ -107,7 +107,7 @@ extension CommandTools {
   func screen(_ arguments: ToolArguments, recording: String?) throws(ToolFailure) -> [String] {
     if let recording { try checkDescriptions(beside: recording) }
     guard let screen = arguments.text("screen") else {
-      guard !arguments.flag("fit") else { throw ToolFailure("fit: expected the argument screen, too") }
+      guard !arguments.flag("fit") else { throw ToolFailure("fit: expected the argument screen as well") }
       return []
     }
     guard recording != nil else { throw ToolFailure("screen: expected the argument file with the path of a recording") }

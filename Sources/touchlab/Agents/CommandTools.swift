@@ -64,7 +64,7 @@ enum RecordLimit {
   static let argument = ToolArgument(
     "maximum",
     .integer(0...100_000),
-    "The maximum number of records in the result, the first ones; 500 by default."
+    "The maximum number of records in the result, counted from the first one; 500 by default."
   )
 
   /// Adds the first records, and the number of the omitted records.
