@@ -47,7 +47,8 @@ struct EachFile {
         line.add("error", Self.object(error))
       }
       print(line.text)
-      // The output is flushed, because the process that writes the paths may wait for the line of one before the next.
+      // The output is flushed, because the process that writes the paths may wait for the result of one path before it
+      // writes the next.
       fflush(nil)
       code = max(code, result.exitCode)
     }

@@ -131,7 +131,7 @@ def test_the_accessibility_checker_finds_nothing_on_any_screen(open_page, name):
             page.show_panel("brief")
             check(f"{screen}, with the text")
     if phone:
-        # The other panels are the same for all screens.
+        # The other panels are the same for all screens, so they are checked only once.
         for panel in ["record", "timeline", "chain", "keys", "outline", "source"]:
             page.show_panel(panel)
             check(panel)

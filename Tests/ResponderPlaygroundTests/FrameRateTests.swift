@@ -232,7 +232,7 @@ import Testing
     #expect(!page.lines("state").contains { $0.hasSuffix("-> began") })
   }
 
-  @Test("A time in which the session itself does not run is no silence of the page: a lift that waits is in time")
+  @Test("A pause of the session itself does not count as silence of the page: a lift that waits is in time")
   func stalled() throws {
     let page = try slowPage(showing: "pan-and-long-press")
     let pressed = page.uptime

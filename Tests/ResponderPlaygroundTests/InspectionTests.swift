@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test(
-    "The properties of a recognizer whose code in the file moves a view name the file as a target and list this code"
+    "If code in the file moves a recognizer's view, the recognizer's properties name the file as a target and list the code"
   )
   func targets() throws {
     let page = try SessionPage(showing: "pan")

@@ -6,8 +6,8 @@ import Testing
 
 @testable import ResponderPlayground
 
-/// The time after which these clients stop waiting and their test fails. The limit measures nothing; it only ends a
-/// wait for an event that never arrives.
+/// The time after which a client of the server stops waiting and its test fails. The limit measures nothing; it only
+/// ends a wait for an event that never arrives.
 private let patience = TimeAmount.minutes(5)
 
 extension Trait where Self == TimeLimitTrait {

@@ -56,7 +56,7 @@ struct PredicateFormatTests {
     #expect(!NSPredicate(format: "user.age == 3").evaluate(with: object))
   }
 
-  @Test("An invalid format stops the process with the reason")
+  @Test("An invalid predicate format stops the process with the reason")
   func invalid() async {
     await #expect(processExitsWith: .failure) { _ = NSPredicate(format: "name ==") }
     await #expect(processExitsWith: .failure) { _ = NSPredicate(format: "name == %@") }

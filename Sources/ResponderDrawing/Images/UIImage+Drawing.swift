@@ -101,8 +101,8 @@ extension UIImage {
     let (right, bottom) = (size.width - left - 1, size.height - top - 1)
     return resizableImage(withCapInsets: UIEdgeInsets(top: top, left: left, bottom: bottom, right: right))
   }
-  /// The insets of the stretchable part, in points. `PixelPainter` stretches only this part; in SVG the whole image is
-  /// stretched.
+  /// The insets of the stretchable part, in points. Only this part is stretched when the image is drawn in another
+  /// size.
   public var capInsets: UIEdgeInsets { content.capInsets }
   /// Returns the image with alignment insets, which are stored but ignored.
   public func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {

@@ -2,8 +2,8 @@ import Foundation
 import ResponderDrawing
 import ResponderKit
 
-/// An image as the input or output of Core Image filters. Images have no pixels in this library, so a filter returns
-/// its input unchanged.
+/// An image as the input or output of Core Image filters. Filters do not process pixels in this library, so a filter
+/// returns its input unchanged.
 @preconcurrency @MainActor
 open class CIImage: NSObject {
   /// The rectangle of the image, in pixels; its y axis points up. The rectangle is infinite for an image of one color.

@@ -84,7 +84,7 @@ extension UICollectionView {
     }
   }
 
-  /// Called after a section has scrolled by itself.
+  /// Called after a section has scrolled orthogonally.
   func sectionScrolled(_ section: Int, to offset: CGFloat) {
     guard let strip = collectionViewLayout.strip(of: .orthogonal(section)), strip.offset != offset else { return }
     collectionViewLayout.setScrolledOffset(offset, ofSection: section)

@@ -32,7 +32,8 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
   open var reorderingHandlers = ReorderingHandlers()
   /// The closures that are called when the user expands or collapses items.
   open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
-  /// The section snapshots that the app has applied. A section whose items the app has changed since has none.
+  /// The section snapshots that the app has applied. A section whose items the app has changed since then is not
+  /// included.
   private var applied: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
   /// The generation of the shown snapshot with which `applied` was last compared.
   private var checkedGeneration = 0

@@ -126,7 +126,7 @@ open class UICollectionViewLayout: KitObject {
   /// Returns the scroll view of an element's section; nil if the element is in the collection itself.
   func strip(of element: ListElement) -> OrthogonalStrip? { nil }
 
-  /// Stores the offset to which a section has scrolled by itself.
+  /// Stores the offset to which a section has scrolled orthogonally.
   func setScrolledOffset(_ offset: CGFloat, ofSection section: Int) {}
 
   /// Returns the offset of the group at which a section that scrolls orthogonally comes to rest; nil if it comes to

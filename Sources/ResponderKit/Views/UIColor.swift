@@ -79,7 +79,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     kind = .dynamic(dynamicProvider)
   }
 
-  /// Creates a gray color. UIKit would repeat the image as a pattern, but the library has no pixels.
+  /// Creates a gray color. UIKit would repeat the image as a pattern; the library does not draw patterns.
   public convenience init(patternImage image: UIImage) {
     self.init(white: 0.5, alpha: 1)
   }

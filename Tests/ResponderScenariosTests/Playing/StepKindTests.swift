@@ -107,7 +107,7 @@ import Testing
     #expect(error?.line == 9)
   }
 
-  @Test("App code may contain only the steps of app code, and all other steps are refused", arguments: examples)
+  @Test("A step that is not a step of app code is refused in app code", arguments: examples)
   func program(_ name: String, _ before: String, _ value: String) {
     let code = "{id: again, class: UIButton, frame: [0, 0, 9, 9],"
     let text = text([]).replacing(

@@ -160,7 +160,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
       controls = needed.map { AccessoryControl(for: $0.accessory, in: self) }
       for control in controls { addSubview(control) }
     }
-    // A control is wider than its sign, so that a finger can hit it, but it does not reach the content.
+    // A control is wider than its symbol, so that a finger can hit it, but does not extend over the content.
     for (control, item) in zip(controls, needed) {
       control.frame = item.frame.insetBy(dx: item.accessory.isLeading ? -6 : -4, dy: 0)
       if !item.accessory.isLeading, item.frame.maxX == bounds.width - 12 + swipeOffset, !isRightToLeft {

@@ -11,7 +11,7 @@ struct CompositionalRandomTests {
   @Test("The frames of random layouts are those of the script, and a rectangle contains the views that intersect it")
   func dosedLayouts() throws {
     let seeds = RandomDose.seeds(smoke: 400, full: 10_000)
-    // In parts, because the script's output is read at the end of its input.
+    // The layouts are compared in parts, because the script's output is read only at the end of its input.
     for start in stride(from: seeds.lowerBound, through: seeds.upperBound, by: 1_000) {
       try compareLayouts(of: Array(start...min(start + 999, seeds.upperBound)))
     }

@@ -182,7 +182,7 @@ struct DescribedLayout {
     return probe
   }
 
-  /// Makes the measured sizes known, in an order that depends on `order`.
+  /// Reports the measured sizes to the layout, in reverse order of the items if `backwards` is true.
   func measure(_ probe: LayoutProbe, backwards: Bool) {
     for (index, node) in sectionDescriptions.enumerated() {
       let sizes = node["sizes"] as? [String: [Double]] ?? [:]

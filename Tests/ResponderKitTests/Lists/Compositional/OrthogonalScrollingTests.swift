@@ -231,7 +231,7 @@ struct OrthogonalScrollingTests {
     #expect(cell?.alpha == 0.6875)
   }
 
-  @Test("A visible item has the values of its view")
+  @Test("A visible item reads and writes the layout attributes of its view")
   func visibleItem() {
     let attributes = UICollectionViewLayoutAttributes(
       forSupplementaryViewOfKind: "badge",

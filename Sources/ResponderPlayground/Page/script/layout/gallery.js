@@ -82,7 +82,7 @@ export class Gallery {
   /** Shows only the screens with every word of the search in their descriptions or files, and the headings of groups with such a screen. */
   #filter() {
     const parts = this.#search.value.toLowerCase().split(/[^\p{L}\p{N}]+/u).filter(Boolean);
-    // The words of files contain no numbers.
+    // The words of files contain no numbers, so numbers in the search are ignored if it has other words.
     const words = parts.some((word) => /\p{L}/u.test(word)) ? parts.filter((word) => /\p{L}/u.test(word)) : parts;
     let heading = null;
     let count = 0;

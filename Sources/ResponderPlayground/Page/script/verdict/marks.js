@@ -3,7 +3,7 @@
 import { byId } from "../common/elements.js";
 import { circle, shape } from "../common/svg.js";
 
-/** The least distances of a border and of a dot from the edge of the screen, in points. */
+/** The minimum distances of a border and of a dot from the edge of the screen, in points. */
 const borderMargin = 2;
 const dotMargin = 6;
 

@@ -150,7 +150,7 @@ export class VerdictPanel {
     );
   }
 
-  /** Returns the button whose name is shortened in a narrow window. */
+  /** Returns the button Copy scenario, whose name is shortened in a narrow window. */
   #copyScenarioButton(scenario) {
     const button = this.#button("copy-scenario", "", () => copy(scenario, button, this.#complain));
     button.append(element("span", { className: "verb", text: "Copy " }), element("span", { className: "object", text: "scenario" }));
