@@ -84,7 +84,7 @@ def test_a_drawn_control_equals_the_rendering_of_its_svg(open_page):
     print(found)
     area = found["size"][0] * found["size"][1]
     assert found["same"] and found["coloured"] > area / 3, "the knob fills much of its picture"
-    # At a scale that is no whole number, a corner of an edge may differ.
+    # At a scale that is not a whole number, a corner of an edge may differ.
     assert found["apart"] <= area / 20_000, "except for antialiased edges every pixel is the same"
     assert found["different"] < area / 15, "there are few edges"
 

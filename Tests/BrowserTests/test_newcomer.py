@@ -40,7 +40,7 @@ def perform(page, cause):
 
 
 def wait_for_rest(page):
-    """Waits until the verdict on the gesture is final: until nothing moves any more."""
+    """Waits until the verdict on the gesture is final: until nothing is moving."""
     page.page.wait_for_selector("#verdict .sentence", state="attached")
     page.wait_until_lifted()
     page.page.wait_for_function("() => !document.querySelector('[data-scrolling]:not([data-scrolling=\"\"])')")
@@ -56,7 +56,7 @@ def read(page, cause):
 
 
 def copied(page, button):
-    """Returns the text that a button puts on the clipboard, which contains another text before."""
+    """Returns the text that a button puts on the clipboard, which contained another text before."""
     page.page.evaluate("navigator.clipboard.writeText('nothing yet')")
     page.page.click(button)
     return page.wait_for_clipboard(lambda text: text != "nothing yet")

@@ -140,7 +140,7 @@ def test_a_check_mark_is_recognized_by_the_apps_recognizer(plants, screenshot):
 
 def test_the_static_table_on_a_phone(open_page, app, screenshot):
     page = open_page("program", address=app.address, size=(390, 844), phone=True)
-    # The tab bar is below the part of the screen that is visible at first.
+    # The tab bar is below the part of the screen that is visible initially.
     page.page.click('[aria-label="Show the lower end of the screen"]')
     tap_text(page, "Settings")
     page.page.click('[aria-label="Show the upper end of the screen"]')

@@ -31,7 +31,7 @@ def watch_refreshing(page):
 def test_a_pull_shows_the_spinner_and_refreshes_with_the_finger_down(open_page):
     page = open_page("refresh")
     assert spinner(page) == []
-    # On a busy machine, refreshing may end before the finger lifts, so that the content never rests below the control.
+    # On a busy machine, refreshing may end before the finger lifts. The content then never rests below the control.
     for _ in range(5):
         watch_refreshing(page)
         drag(page, (180, 150), (0, 60), lift=False)

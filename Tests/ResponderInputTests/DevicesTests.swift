@@ -95,7 +95,7 @@ struct DevicesTests {
     #expect(location.x < 1000 && location.x > 999 && location.y == 0)
   }
 
-  @Test("A notch of a wheel begins and ends a scroll, with the translation of a finger that scrolls equally")
+  @Test("Each notch of a wheel is a complete scroll by wheelDistance")
   func wheel() throws {
     var devices = try InputDevices.one(.mouse)
     devices.wheelDistance = 30

@@ -676,7 +676,7 @@ struct DisplayedMemberTests {
 }
 
 extension String {
-  /// The part behind the dot of "Class.member".
+  /// The part after the dot of "Class.member".
   fileprivate var memberName: String { String(split(separator: ".").last ?? "") }
 }
 

@@ -96,7 +96,7 @@ struct UIKitNamesTests {
     #expect(!view.hasAnimations)
   }
 
-  @Test("An object that is no view stores its accessibility values, and views keep their own")
+  @Test("An object that is not a view stores its accessibility values, and views keep their own")
   func accessibility() {
     let element = NSObject()
     #expect(!element.isAccessibilityElement && element.accessibilityLabel == nil)

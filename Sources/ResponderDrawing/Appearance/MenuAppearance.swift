@@ -41,7 +41,7 @@ struct MenuAppearance {
   var rowsFrame: CGRect {
     titleFrame.map { frame.divided(atDistance: $0.height, from: .minYEdge).remainder } ?? frame
   }
-  /// Whether the menu has more rows than fit, so that it scrolls.
+  /// Whether the menu has more rows than fit and therefore scrolls.
   var scrolls: Bool { contentHeight > rowsFrame.height + 0.5 }
 
   /// Creates the appearance of a menu in a window with the given bounds. `isScrolled` is false for the appearance of a

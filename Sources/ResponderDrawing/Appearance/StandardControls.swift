@@ -48,7 +48,7 @@ extension DisplayCanvas {
   }
 
   /// Draws the knob of a switch or a slider: a rounded shape with a shadow. Knobs of one size differ only in the transform
-  /// of a group, so that a host that sends drawings to another process sends little while a knob moves.
+  /// of a group, so a host that sends drawings to another process sends little while a knob moves.
   mutating func knob(_ rect: CGRect, _ color: UIColor) {
     guard !rect.isEmpty else { return }
     group(transform: CGAffineTransform(translationX: rect.midX, y: rect.midY)) { canvas in

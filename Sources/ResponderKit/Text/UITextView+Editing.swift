@@ -89,7 +89,7 @@ extension UITextView {
     return CGSize(width: upToPixel(size.width), height: upToPixel(size.height))
   }
 
-  /// The width from which on lines are not wrapped. Apps pass `CGFloat.greatestFiniteMagnitude` for no limit.
+  /// The width at and above which lines are not wrapped. Apps pass `CGFloat.greatestFiniteMagnitude` for no limit.
   private static let unlimitedWidth: CGFloat = 1e7
 
   /// Scrolls vertically until `rect` is visible. `rect` is in the coordinates of the text layout.

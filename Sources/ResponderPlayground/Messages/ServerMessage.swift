@@ -12,7 +12,7 @@ enum ServerMessage {
   case saved(Saved)
   case inspected(Inspection)
   case map(Map)
-  /// An error in the screen's file; nil if the file has no error any more.
+  /// An error in the screen's file; nil if the file no longer has an error.
   case fault(Fault?)
   case source(Source)
   case outcome(Outcome)

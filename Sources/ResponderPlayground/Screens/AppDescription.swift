@@ -41,7 +41,7 @@ import ResponderScenarios
     for subview in view.subviews { append(subview, of: screen, to: &lines, depth: depth + 1) }
   }
 
-  /// Returns the recognizers with which a scroll view scrolls and zooms. A scroll view of a scenario has them, too.
+  /// Returns the recognizers with which a scroll view scrolls and zooms. A scroll view of a scenario also has them.
   private static func ownRecognizers(of view: UIView) -> [UIGestureRecognizer] {
     guard let scrollView = view as? UIScrollView else { return [] }
     return [scrollView.panGestureRecognizer, scrollView.pinchGestureRecognizer].compactMap { $0 }

@@ -24,7 +24,7 @@ extension ViewReader {
     set(date("maximumDate")) { view.maximumDate = $0 }
     set(date("date")) { view.date = $0 }
     set(reader.number("countDownDuration", in: 0...InterfaceLimits.number)) { view.countDownDuration = Double($0) }
-    // Interface Builder stores whether the picker begins at the time at which it is created.
+    // Interface Builder stores here whether the picker begins at the current date. The reader ignores this setting.
     reader.skip("useCurrentDate")
     _ = reader.child(key: "locale")
     _ = reader.child(key: "timeZone")

@@ -32,7 +32,7 @@ extension UICollectionViewCompositionalLayout {
     return copy.set(size, of: element) && (size != LayoutSize(original.size) || isUniform(element))
   }
 
-  /// Whether the size of an element influences that of its siblings, so that it is stored even if it is unchanged.
+  /// Whether the size of an element influences that of its siblings. If so, the size is stored even if it is unchanged.
   private func isUniform(_ element: ListElement) -> Bool {
     guard sections.indices.contains(element.position.section) else { return false }
     return sections[element.position.section].stack.rule.hasUniformLength

@@ -217,7 +217,7 @@ package struct ListCellSeparators: Equatable {
   /// Whether the cell is the first or the last of a group with rounded corners.
   package var roundsTop = false
   package var roundsBottom = false
-  /// Whether the list is grouped, so that cells have the background color of groups.
+  /// Whether the list is grouped. If so, cells have the background color of groups.
   package var isGrouped = false
 
   package static func == (left: ListCellSeparators, right: ListCellSeparators) -> Bool {

@@ -14,7 +14,7 @@ public protocol PasteboardHost: AnyObject {
   /// Called when the app has replaced or removed the items of its general pasteboard. The host announces the types of
   /// `offeredTypes` to other apps, or withdraws its previous announcement if there are none.
   func pasteboardDidChange(_ pasteboard: UIPasteboard)
-  /// Called when bytes that another app has supplied were rejected, so that the app gets no value. The host should report
+  /// Called when bytes that another app has supplied were rejected. The app then gets no value. The host should report
   /// the error.
   func pasteboard(_ pasteboard: UIPasteboard, didReject error: PasteboardError)
 }

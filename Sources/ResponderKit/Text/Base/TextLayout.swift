@@ -94,7 +94,7 @@ struct TextLayout {
     let measuresRuns: Bool
     /// Whether whole paragraphs are measured.
     let measuresParagraphs: Bool
-    /// Returns the text from a UTF-16 offset on.
+    /// Returns the text from a UTF-16 offset to the end.
     let text: (_ offset: Int) -> Substring
 
     init(
@@ -168,7 +168,7 @@ struct TextLayout {
   ///
   /// - Parameters:
   /// - change: The change since this layout was current.
-  /// - text: Returns the new text from a UTF-16 offset on.
+  /// - text: Returns the new text from a UTF-16 offset to the end.
   ///
   /// - Returns: True if the layout was updated. False if the change cannot be located in the layout; the layout is then
   ///   unchanged.
@@ -200,8 +200,8 @@ struct TextLayout {
       return !source.measuresParagraphs || known == 0 || cells[known - 1].kind == .newline
     }
     guard let last = boundary(exactlyAt: (measured.ends.last ?? start) - growth) else { return false }
-    // The end of the previous line may depend on the changed characters. Therefore the previous line is broken again,
-    // too. If paragraphs are measured, `first` is the start of a paragraph, and the previous line is not affected.
+    // The end of the previous line may depend on the changed characters. Therefore the previous line is also broken
+    // again. If paragraphs are measured, `first` is the start of a paragraph, and the previous line is not affected.
     var line = line(ofCell: source.measuresParagraphs ? first : max(0, first - 1))
     if line > 0, !lines[line - 1].isHardEnd { line -= 1 }
     let firstCell = lines[line].cells.lowerBound
@@ -226,7 +226,7 @@ struct TextLayout {
     return true
   }
 
-  /// Measures the characters of the text from `start` on, up to and including the first character whose end offset
+  /// Measures the characters of the text from `start` up to and including the first character whose end offset
   /// satisfies `isKnown`. If paragraphs are measured, only the end offsets of line breaks may satisfy `isKnown`.
   private static func measure(
     _ source: Source,

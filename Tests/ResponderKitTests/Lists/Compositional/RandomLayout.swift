@@ -131,7 +131,7 @@ struct RandomLayout {
   private mutating func group(depth: Int, isMeasured: Bool) -> Object {
     var group = item(isMeasured: false)
     if isMeasured, numbers.chance(0.6) {
-      // A group may have an estimated length, too.
+      // A group may also have an estimated length.
       if numbers.chance(0.5) {
         group["w"] = ["est", Double(50 + numbers.below(200))] as [Any]
       } else {

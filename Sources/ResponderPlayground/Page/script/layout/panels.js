@@ -12,7 +12,7 @@ import { sideways, small } from "./sizes.js";
  *
  * - `isFixed`: whether a large window always shows the panel, or its content, beside the screen;
  * - `isAlone`: whether a large window shows no other panel beside it;
- * - `opensFor`: the subjects of screens for which the panel is open at first, and whether that needs a wide window.
+ * - `opensFor`: the subjects of screens for which the panel is initially open, and whether that needs a wide window.
  */
 const table = [
   { id: "brief", title: "About", isFixed: true },

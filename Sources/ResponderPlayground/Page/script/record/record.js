@@ -40,7 +40,7 @@ export class Record {
       if (isAtEnd) this.#toLatest.hidden = true;
     });
     this.#toLatest.addEventListener("click", () => this.#follow());
-    // The list is shown again, or has another height.
+    // When the list is shown again or has another height, it is scrolled to its last line again.
     new ResizeObserver(() => {
       if (this.#isFollowing && !this.#isHeld) this.#follow();
     }).observe(this.#root);
