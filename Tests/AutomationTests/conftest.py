@@ -12,7 +12,7 @@ import pytest
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 HERE = pathlib.Path(__file__).resolve().parent
-# Absolute, since some tests start it in another folder. Relative paths begin at the project's folder.
+# The path is absolute, since some tests start touchlab in another folder. Relative paths begin at the project's folder.
 BUILT = ROOT / os.environ.get("TOUCHLAB", ".build/debug/touchlab")
 
 

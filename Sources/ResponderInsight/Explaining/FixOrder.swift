@@ -48,7 +48,7 @@ struct FixOrder {
   /// If the culprit is a recognizer, moves the fix that disables the culprit to just after the first fix that loses the
   /// same lines. Of the fixes that lose these lines, disabling the recognizer is the simplest.
   private func withSwitchingOff(_ fixes: [Fix]) -> [Fix] {
-    // If the recognizer should not have recognized, disabling the recognizer is no useful fix.
+    // If the recognizer should not have recognized, disabling the recognizer is not a useful fix.
     guard !question.isNot,
       let index = fixes.firstIndex(where: { fix in
         guard fix.costs.isEmpty, let culprit = culprits.first else { return false }

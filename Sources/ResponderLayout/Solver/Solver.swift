@@ -28,7 +28,7 @@ final class Solver {
   struct Marker {
     var symbol: Symbol
     var sign: Double
-    /// The priority at which a positive value of the symbol is a cost; nil if a positive value is no cost.
+    /// The priority at which a positive value of the symbol is a cost; nil if a positive value is not a cost.
     var cost: Float?
   }
 

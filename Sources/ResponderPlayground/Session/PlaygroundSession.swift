@@ -366,7 +366,7 @@ import ResponderSimulation
 
   func askForWake() {
     guard let screenRun, travel == nil else { return }
-    // The time in which a message is handled is no silence.
+    // The time in which a message is handled does not count as silence.
     if silence == 0 { silenceMeasured = uptime() }
     var wait = screenRun.clock.nextDeadline.map { max($0 - now, 0) + Self.transitAllowance }
     // While a view is moving without input, timers run when the page requests a frame, or when a page that requests no
