@@ -1,7 +1,8 @@
 import Foundation
 import ResponderKit
 
-/// An object that reports each call of a view's methods to the view's world. The world may make changes during the call.
+/// An object that reports each call of a view's methods to the view's world. The world may make changes during the
+/// call.
 @MainActor
 final class SoakReporter {
   private(set) weak var world: SoakWorld?

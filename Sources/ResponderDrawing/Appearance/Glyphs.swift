@@ -5,9 +5,9 @@ import ResponderKit
 enum Glyph: Equatable {
   /// An angle that points to the right or to the left.
   case chevron(pointsRight: Bool)
-  /// An angle that points down: which indicates an expanded item.
+  /// An angle that points down, which indicates an expanded item.
   case chevronDown
-  /// Two angles that point up and down: which indicate a button that shows a menu.
+  /// Two angles that point up and down, which indicate a button that shows a menu.
   case upAndDown
   case checkmark, plus, minus, cross, info, magnifier
   /// A wheel with eight spokes. The spoke with the index `phase` is the darkest one.

@@ -17,7 +17,7 @@ struct PickerAppearance: ViewAppearance {
     let bounds = view.bounds.standardized
     guard count > 0, !bounds.isEmpty else { return nil }
     let height = (0..<count).map { view.rowSize(forComponent: $0).height }.max() ?? 0
-    // A wheel rests with its selected row at a whole number of points, so the band is also drawn there.
+    // A wheel rests with its selected row at a whole number of points, so the band begins at a whole number, too.
     let top = max(0, (bounds.height - height) / 2).rounded(.down)
     let inset = min(9, bounds.width / 2)
     band = CGRect(x: bounds.minX + inset, y: bounds.minY + top, width: bounds.width - 2 * inset, height: height)
