@@ -232,6 +232,31 @@ import Testing
     #expect(!page.lines("state").contains { $0.hasSuffix("-> began") })
   }
 
+  @Test("A second tap whose message arrives late still completes the double tap; without it the recognizer fails")
+  func lateSecondTap() throws {
+    for isDouble in [true, false] {
+      let page = try slowPage(showing: "tap")
+      page.receive(#"{"type":"switch","id":"numberOfTapsRequired","value":"2"}"#)
+      let card = try #require(page.screenRun?.screen.view(named: "card"))
+      let center = card.convert(CGPoint(x: card.bounds.midX, y: card.bounds.midY), to: nil)
+      page.tap(center.x, center.y)
+      let lifted = page.uptime
+      page.uptime += 0.9
+      page.wake()
+      page.clear()
+      if isDouble {
+        page.point(lifted + 0.1, (1, "began", center.x, center.y))
+        page.point(lifted + 0.15, (1, "ended", center.x, center.y))
+      } else {
+        page.drawn()
+        page.wake()
+      }
+      page.drawn()
+      #expect(page.lines("action").contains { $0.contains("tap action ended") } == isDouble)
+      #expect(page.lines("state").contains("tap -> failed") == !isDouble)
+    }
+  }
+
   @Test("A pause of the session itself does not count as silence of the page: a lift that waits is in time")
   func stalled() throws {
     let page = try slowPage(showing: "pan-and-long-press")

@@ -99,6 +99,8 @@ import Testing
     while left > 0 {
       let step = min(left, 1.0 / 60)
       session.uptime += step
+      // While a view moves, a page requests every frame.
+      if session.isMoving { session.draw(session.uptime) }
       session.wake()
       left -= step
     }

@@ -69,11 +69,12 @@ import Testing
     while draws, !isMoving, all("frame").count > framesDrawn { drawn() }
   }
 
-  private var isMoving: Bool { all("frame").last?["moving"] as? Bool == true }
+  /// Whether a view moves by itself, according to the last frame.
+  var isMoving: Bool { all("frame").last?["moving"] as? Bool == true }
 
   func wake() {
     wakeAfter = nil
-    // While a finger or a key is down, a page reports every frame, whether or not the screen has changed.
+    // While input is expected, a page reports every frame, whether or not the screen has changed.
     if draws, !isMoving, session?.screenRun != nil { drawn() }
     session?.wake()
     drawPendingFrames()

@@ -17,9 +17,9 @@ import ResponderSimulation
 /// view is moving without input, the page requests each frame before drawing it. A page in the background, which draws
 /// nothing, gets a few updates per second.
 ///
-/// While fingers or keys are down, the page reports its time with each frame, and timers run only up to the reported
-/// time. A short press is therefore never treated as a long press, even if a busy machine delivers the lift of the
-/// finger late.
+/// While fingers or keys are down, and for a short time after the last lift, the page reports its time with each frame,
+/// and timers run only up to the reported time. A short press is therefore never treated as a long press, and the second
+/// tap of a double tap is never too late, even if a busy machine delivers the lift or the second tap late.
 @MainActor public final class PlaygroundSession: Conversation {
   /// The delay of each timer, in seconds, during which earlier input that is still in transit can arrive before the
   /// timer runs.
@@ -33,7 +33,7 @@ import ResponderSimulation
   /// The time, in seconds, that a frame waits for further touches after the page has drawn the previous frame. Fingers
   /// move once per frame. The next moves are therefore sent together with the deferred changes.
   static let joiningTime: TimeInterval = 0.02
-  /// The time, in seconds, for which timers wait for reports of a silent page while a finger or key is down.
+  /// The time, in seconds, for which timers wait for reports of a silent page while input is expected.
   /// Afterwards, timers run without reports of the page.
   static let longestSilence: TimeInterval = 2
   /// The longest part of the time between two calls of `wake()` that counts as silence of the page, in seconds. If the
@@ -277,11 +277,14 @@ import ResponderSimulation
   /// Whether a finger, a key or a button is down, or a shake is in progress.
   var isHeld: Bool { input?.isHeld == true }
 
+  /// Whether the page reports its time with each frame, because the end of a press or the next tap may be in transit.
+  private var isInputExpected: Bool { isHeld || input?.expectsTap(at: reportedInput) == true }
+
   /// The time up to which timers may run. Input that precedes later timers, such as the end of a press, may still be in
   /// transit.
   var horizon: TimeInterval {
     let isReported = silence < Self.longestSilence - 1e-6
-    return isHeld && replay == nil && isReported ? min(now, reportedInput) : now
+    return isInputExpected && replay == nil && isReported ? min(now, reportedInput) : now
   }
 
   /// Adds the time since the last measurement to the silence of the page.
@@ -342,7 +345,7 @@ import ResponderSimulation
     allowFrame()
     guard travel == nil else { return }
     let time = sessionTime(of: stamp, screenRun)
-    let hasRun = isHeld && runTimers(until: time - Self.transitAllowance)
+    let hasRun = isInputExpected && runTimers(until: time - Self.transitAllowance)
     if isFrameDue, isHeld, !hasRun {
       // If a frame were sent now, no further frame could be sent before the page draws. The next moves of the fingers,
       // and all later moves, would then be shown a frame late.

@@ -7,6 +7,10 @@ import ResponderKit
   private let hardware: HardwareInput
   private let editMenus: EditMenus
   private(set) var fingers = Fingers()
+  /// The time in seconds after the lift of the last finger during which another tap of the same multiple tap may begin.
+  static let nextTapInterval: TimeInterval = 0.4
+  /// The time at which the last finger that was down was lifted; nil if no finger was lifted yet.
+  private var lastLift: TimeInterval?
 
   init(of screenRun: ScreenRun) {
     self.screenRun = screenRun
@@ -18,6 +22,9 @@ import ResponderKit
 
   /// Whether a finger, a key or a button is down, or a shake is in progress.
   var isHeld: Bool { !fingers.down.isEmpty || hardware.isActive }
+
+  /// Returns whether a touch at this time may still continue a multiple tap.
+  func expectsTap(at time: TimeInterval) -> Bool { lastLift.map { time < $0 + Self.nextTapInterval } ?? false }
 
   /// Advances the clock to the time of a message, and delivers its input.
   ///
@@ -58,6 +65,7 @@ import ResponderKit
   private func receive(_ samples: [TouchSample], at time: TimeInterval, isFirst: Bool) {
     screenRun.advance(to: time)
     fingers.note(samples)
+    if fingers.down.isEmpty, samples.contains(where: { $0.phase == .ended }) { lastLift = time }
     editMenus.willReceive(samples, isFirst: isFirst)
     screenRun.receive(samples, at: time)
     editMenus.didReceive(samples, isLast: fingers.down.isEmpty)
@@ -67,5 +75,6 @@ import ResponderKit
   func cancelAll() {
     hardware.interrupt()
     fingers = Fingers()
+    lastLift = nil
   }
 }

@@ -103,7 +103,7 @@ const columns = new Columns((isWide) => panels.setWide(isWide));
 const connection = new Connection(receive, showLinkState, () => readAddress().screen);
 const wanted = new WantedScreen((message) => connection.send(message), () => { isShowing = true; }, complain);
 const samples = new Samples(connection, fingers);
-const frames = new Frames((type, time) => samples.send({ type, time }), () => samples.isAnythingDown);
+const frames = new Frames((type, time) => samples.send({ type, time }), () => samples.isInputExpected);
 samples.onPress = () => frames.watch();
 const explain = (id) => samples.send({ type: "explain", id });
 const outline = new Outline(screen, samples, () => connection.isLive, explain, (id) => inspect(id));

@@ -1,26 +1,26 @@
 // Reports each drawn frame to the server, so that the server sends at most one message per frame. While something moves by itself, the page
 // asks for the state at the time of each frame, at the display's rate: the clock of the event system follows the display. The next frame is
-// requested after the last response has arrived, so a slow page never falls behind. While a finger, key or button is down, the page reports
-// every frame, which means that it has sent all input up to the frame's time.
+// requested after the last response has arrived, so a slow page never falls behind. While input is expected, the page reports every frame,
+// which means that it has sent all input up to the frame's time.
 
 /** Milliseconds for which the page waits for a requested frame before it requests another one. */
 const patience = 250;
 
 export class Frames {
   #send;
-  #isHeld;
+  #isInputExpected;
   #isDrawn = true;
   #isMoving = false;
   #askedAt = null;
   #request = 0;
 
   /**
-   * `send(type, time)` asks for the state at the time of that frame, or reports that the frame is drawn; `isHeld()` is whether a finger,
-   * key or button is down.
+   * `send(type, time)` asks for the state at the time of that frame, or reports that the frame is drawn. `isInputExpected()` is whether a
+   * finger, key or button is down, or another tap may follow.
    */
-  constructor(send, isHeld) {
+  constructor(send, isInputExpected) {
     this.#send = send;
-    this.#isHeld = isHeld;
+    this.#isInputExpected = isInputExpected;
   }
 
   /**
@@ -64,9 +64,9 @@ export class Frames {
   }
 
   #report(time) {
-    const isHeld = this.#isHeld();
-    if (isHeld || !this.#isDrawn) this.#send("drawn", time);
+    const isInputExpected = this.#isInputExpected();
+    if (isInputExpected || !this.#isDrawn) this.#send("drawn", time);
     this.#isDrawn = true;
-    if (isHeld) this.#await();
+    if (isInputExpected) this.#await();
   }
 }

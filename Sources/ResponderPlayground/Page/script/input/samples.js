@@ -1,5 +1,8 @@
 // Collects samples for the event system: all samples that the browser reports in one task become one event.
 
+/** Milliseconds after the lift of a finger during which another tap may follow; slightly longer than the server's interval. */
+const nextTapInterval = 450;
+
 export class Samples {
   #connection;
   #fingers;
@@ -10,6 +13,8 @@ export class Samples {
   #landings = new Map();
   /** Keys and buttons that are down, and a shake in progress, each with the number of the message that reported it. */
   #pressed = new Map();
+  /** The time at which a finger was last lifted, in milliseconds. */
+  #lifted = -Infinity;
   /** Called when a finger lands, or a key or button is pressed. */
   onPress = () => {};
 
@@ -29,6 +34,11 @@ export class Samples {
   /** Whether a finger, a key or a button is down, or the device is shaken. */
   get isAnythingDown() {
     return this.isAnyDown || this.#pressed.size > 0;
+  }
+
+  /** Whether the end of a press, or the next tap of a multiple tap, may be in transit to the server. */
+  get isInputExpected() {
+    return this.isAnythingDown || performance.now() < this.#lifted + nextTapInterval;
   }
 
   /** Sends a message that is not a touch, after the touches before it; returns the number of the message. */
@@ -116,6 +126,7 @@ export class Samples {
   #leave(source, time, sample, phase) {
     if (!this.isDown(source)) return;
     const number = this.#numbers.get(source);
+    this.#lifted = time;
     this.#add(source, time, { ...sample, phase });
     this.#fingers.lift(number);
     this.#drop(source, number);
