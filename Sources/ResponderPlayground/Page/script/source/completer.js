@@ -9,6 +9,7 @@ export class Completer {
   #schema = null;
   #loading = null;
   #found = null;
+  #request = 0;
   #complain;
   #say;
   #list = new Suggestions((item) => this.#take(item));
@@ -22,7 +23,6 @@ export class Completer {
     area.addEventListener("focus", () => this.#load());
     area.addEventListener("pointerenter", () => this.#load());
     area.addEventListener("blur", () => this.close());
-    area.addEventListener("scroll", () => this.#follow());
     area.addEventListener("pointerdown", () => this.close());
   }
 
@@ -64,6 +64,8 @@ export class Completer {
     this.#found = this.#schema && caret !== null && !area.readOnly ? completions(text, caret, this.#schema) : null;
     if (!this.#found || !isWanted(this.#found)) return this.close();
     this.#list.show(this.#found.items, this.#location, this.#found.word !== "" || isWanted({ word: "" }));
+    cancelAnimationFrame(this.#request);
+    this.#follow();
   }
 
   /** The location in the window of the word that is completed. */
@@ -75,9 +77,10 @@ export class Completer {
     return { x: box.left + x, y: box.top + y, row };
   }
 
-  /** Moves the list with its word, or closes it if the word is no longer visible. */
+  /** Moves the list with its word in each frame, since an error above the text moves the word too; closes it if the word is not visible. */
   #follow() {
     if (!this.isOpen) return;
+    this.#request = requestAnimationFrame(() => this.#follow());
     const box = this.#field.area.getBoundingClientRect();
     const { y, row } = this.#location;
     if (y < box.top - row || y > box.bottom) this.close();
