@@ -6,6 +6,8 @@ struct Assumptions: Sendable, Equatable {
   var refusedByDelegate: Set<String> = []
   /// The recognizers that are refused to begin, by the view that owns or was hit.
   var refusedByView: [String: Set<String>] = [:]
+  /// The recognizers that may begin although UIKit's control would refuse them, by the control that was hit.
+  var permittedByView: [String: Set<String>] = [:]
   /// The recognizers beside which each recognizer recognizes, by its delegate.
   var simultaneous: [String: Set<String>] = [:]
   /// The recognizers for whose failure each recognizer waits, by its delegate.
@@ -53,7 +55,7 @@ struct Assumptions: Sendable, Equatable {
   var count: Int {
     refusedByDelegate.count + untracked.count + passesThrough.count + redirections.count + consumers.count
       + targetOffsets.count + outsets.count + eager.count + swipes.count + pops.count
-      + [refusedByView, simultaneous, requirements, dependents, refusedTouches, untouched, cancelling].map {
+      + [refusedByView, permittedByView, simultaneous, requirements, dependents, refusedTouches, untouched, cancelling].map {
         $0.values.reduce(0) { $0 + $1.count }
       }.reduce(0, +)
   }
@@ -71,6 +73,11 @@ extension Assumptions {
     for (view, recognizers) in refusedByView.sorted(by: { $0.key < $1.key }) {
       sentences.append(
         "the class of \(name(view)) returns false from gestureRecognizerShouldBegin of \(list(recognizers))"
+      )
+    }
+    for (view, recognizers) in permittedByView.sorted(by: { $0.key < $1.key }) {
+      sentences.append(
+        "the class of \(name(view)) returns true from gestureRecognizerShouldBegin of \(list(recognizers))"
       )
     }
     for (id, others) in simultaneous.sorted(by: { $0.key < $1.key }) {

@@ -32,6 +32,8 @@ enum ClassImport {
       number("value", 0)
       if let step = object["stepValue"]?.number, step > 0, step != 1 { node.add("stepValue", .number(step)) }
       flag("wraps", false)
+      flag("isContinuous", true)
+      flag("autorepeat", true)
     case .segmentedControl:
       if let count = object["segments"]?.number, (0...1_000).contains(count) {
         node.add("segments", .number(count))
@@ -45,6 +47,8 @@ enum ClassImport {
         node.add("numberOfPages", .number(count))
         if let page = object["currentPage"]?.number, page > 0, page < count { node.add("currentPage", .number(page)) }
       }
+      flag("allowsContinuousInteraction", true)
+      flag("hidesForSinglePage", false)
     // The content inset of the scroll view includes that of a refresh in progress.
     case .refreshControl: break
     case .textField:
@@ -98,10 +102,14 @@ enum ClassImport {
     } else if let insets = object["contentInset"]?.numbers {
       node.add("contentInset", JSONValue(insets))
     }
-    if let offset = object["contentOffset"]?.numbers, offset != [0, 0] { node.add("contentOffset", JSONValue(offset)) }
+    // A scroll view with an inset starts with its content at the inset.
+    let hasInset = object["contentInset"] != nil || object["adjustedContentInset"] != nil
+    if let offset = object["contentOffset"]?.numbers, offset != [0, 0] || hasInset {
+      node.add("contentOffset", JSONValue(offset))
+    }
     for (key, standard) in [
       ("isScrollEnabled", true), ("delaysContentTouches", true), ("canCancelContentTouches", true), ("bounces", true),
-      ("alwaysBounceHorizontal", false), ("alwaysBounceVertical", viewClass == .tableView),
+      ("bouncesHorizontally", true), ("bouncesVertically", true), ("alwaysBounceHorizontal", false), ("alwaysBounceVertical", viewClass == .tableView),
       ("isPagingEnabled", false), ("isDirectionalLockEnabled", false), ("scrollsToTop", true),
       ("transfersHorizontalScrollingToParent", true), ("transfersVerticalScrollingToParent", true),
     ] { flag(key, standard) }

@@ -114,10 +114,24 @@ struct Hypotheses {
     {
       add { $0.swipes.insert(owner) }
     }
+    if isMissingHere, let owner = views[id] {
+      for view in hitViews() where view != owner && isControlOfTheApp(view) {
+        add { $0.permittedByView[view, default: []].insert(id) }
+      }
+    }
     let others = active(at: time, except: id)
     for other in others {
       for (owner, beside) in [(id, other), (other, id)] where hasDelegate(owner, "simultaneousWith") {
         add { $0.simultaneous[owner, default: []].insert(beside) }
+      }
+    }
+    // More than two recognizers may recognize together.
+    let together = ([id] + others).filter { succeeded($0) }
+    if together.count > 2 {
+      add { next in
+        for owner in together where hasDelegate(owner, "simultaneousWith") {
+          next.simultaneous[owner, default: []].formUnion(together.filter { $0 != owner })
+        }
       }
     }
     for (owner, awaited) in others.flatMap({ [(id, $0), ($0, id)] })
@@ -155,6 +169,13 @@ struct Hypotheses {
       }
     }
     return Array(views.prefix(3))
+  }
+
+  /// Whether a class of the app can change what the control lets begin.
+  private func isControlOfTheApp(_ id: String) -> Bool {
+    let recorded = result.imported.ids.recorded(id)
+    guard result.imported.screen.object(recorded)?.isOfTheApp == true else { return false }
+    return result.imported.screen.viewClasses[recorded]?.isControlClass ?? false
   }
 
   /// The views that touches hit on the device.

@@ -29,10 +29,14 @@ public struct ImportedRecording: Sendable {
   init(_ recording: TouchRecording, file: String, _ assumptions: Assumptions, forcedHits: [Int: String]) {
     self.recording = recording
     self.file = file
-    start = recording.lines.first { if case .touches = $0.content { true } else { false } }?.time ?? 0
-    screen = ScreenImport(recording, at: start, assumptions)
+    let firstTouch = recording.lines.firstIndex { if case .touches = $0.content { true } else { false } }
+    start = firstTouch.map { recording.lines[$0].time } ?? 0
+    // Without touches, everything after the first snapshot is a change by the app.
+    let firstSnapshot = recording.lines.firstIndex { if case .snapshot = $0.content { true } else { false } }
+    let first = firstTouch ?? firstSnapshot.map { $0 + 1 } ?? 0
+    screen = ScreenImport(recording, before: first, assumptions)
     ids = screen.ids
-    var script = ScriptImport(recording, screen, forcedHits: forcedHits, from: start)
+    var script = ScriptImport(recording, screen, forcedHits: forcedHits, from: first)
     steps = script.steps()
     appChanges = script.changes
     hiddenTouches = script.hiddenTouches

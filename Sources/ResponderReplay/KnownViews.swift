@@ -7,9 +7,13 @@ enum KnownViews {
   static func viewClass(of object: RecordedScreen.Object) -> ViewClass {
     for name in [object.className] + object.superclasses {
       if let viewClass = ViewClass(rawValue: name) { return viewClass }
+      if name == placeholder { return .webView }
     }
     return .view
   }
+
+  /// The class that represents a web view on Linux.
+  private static let placeholder = "WebViewPlaceholder"
 
   /// Whether a view of this class creates its own subviews, which a scenario cannot describe.
   static func isWhole(_ viewClass: ViewClass) -> Bool {

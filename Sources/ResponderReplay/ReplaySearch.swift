@@ -137,12 +137,10 @@ struct ReplaySearch {
   private func refusedTouches() -> Assumptions {
     var assumptions = Assumptions()
     let imported = ImportedRecording(recording, file: file)
-    var time = 0.0
-    for line in recording.lines {
+    for (index, line) in recording.lines.enumerated() {
       guard case .hit(let hit) = line.content, let view = imported.screen.scenarioID(of: hit)
       else { continue }
-      time = line.time
-      let screen = recording.screen(at: time)
+      let screen = recording.screen(before: index)
       for id in hit.chain {
         for recognizer in screen.objects[id]?.recognizers ?? []
         where recognizer["delegate"] != nil && recognizer["isEnabled"]?.flag != false

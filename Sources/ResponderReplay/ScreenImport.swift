@@ -45,22 +45,39 @@ struct ScreenImport {
   /// The ids within their cells of the content of cells, by id of the recording.
   private var innerIDs: [String: String] = [:]
   private var takenInnerIDs: Set<String> = []
+  /// The recognizers that the app adds after the first touch to views that exist before, by id of the recording.
+  private(set) var addedRecognizers: [String] = []
+  /// The responders that become first responder during the recording.
+  private let firstResponders: Set<String>
 
-  init(_ recording: TouchRecording, at time: Double, _ assumptions: Assumptions) {
+  /// - Parameter index: The index of the first line that is played.
+  init(_ recording: TouchRecording, before index: Int, _ assumptions: Assumptions) {
     self.recording = recording
     self.assumptions = assumptions
-    first = recording.screen(at: time)
+    first = recording.screen(before: index)
     var later: [String: RecordedScreen.Object] = [:]
     var screen = first
-    for line in recording.lines where line.time > time {
-      guard case .snapshot(let snapshot) = line.content else { continue }
-      screen.apply(snapshot)
-      for entry in snapshot.views where first.objects[entry.id] == nil && later[entry.id] == nil {
-        later[entry.id] = screen.objects[entry.id]
+    var history = RecognizerHistory(first)
+    var responders = Set(first.objects.values.filter { $0["isFirstResponder"]?.flag == true }.map(\.id))
+    for line in recording.lines[index...] {
+      switch line.content {
+      case .hit(let hit): history.add(hit)
+      case .responder(let change): if change.isFirst { responders.insert(change.id) }
+      case .snapshot(let snapshot):
+        screen.apply(snapshot)
+        for entry in snapshot.views + snapshot.windows {
+          guard let object = screen.objects[entry.id] else { continue }
+          let isNew = first.objects[entry.id] == nil && later[entry.id] == nil
+          if isNew { later[entry.id] = object }
+          history.add(object, isNew: isNew)
+        }
+      default: break
       }
     }
     self.later = later
-    objects = first.objects.merging(later) { known, _ in known }
+    firstResponders = responders
+    objects = history.complete(first.objects.merging(later) { known, _ in known })
+    addedRecognizers = history.added.map(\.recognizer.id)
     var all = first.subviews
     for (id, object) in later.sorted(by: { $0.key < $1.key }) {
       if let parent = object.parent { all[parent, default: []].append(id) }
@@ -172,10 +189,33 @@ struct ScreenImport {
       }
       return
     }
+    if viewClass == .webView { nameWebContent(of: id, own) }
     guard !KnownViews.isWhole(viewClass) else { return }
     for view in subviews[id] ?? [] {
       guard let inner = objects[view], !KnownViews.isPart(inner, of: viewClass) else { continue }
       name(view, without: containers)
+    }
+  }
+
+  /// Returns the scroll view of a web view; nil if it is not recorded.
+  private func scrollView(ofWebView id: String) -> RecordedScreen.Object? {
+    (subviews[id] ?? []).compactMap { objects[$0] }.first { KnownViews.viewClass(of: $0) == .scrollView }
+  }
+
+  /// Names the scroll view of a web view, and the recognizers of the page that a scenario has.
+  private mutating func nameWebContent(of id: String, _ own: String) {
+    guard let scrollView = scrollView(ofWebView: id) else { return }
+    viewClasses[scrollView.id] = .scrollView
+    ids.set(scrollView.id, own + ".scrollView")
+    for recognizer in scrollView.recognizers {
+      for suffix in [".pan", ".pinch"] where recognizer.id.hasSuffix(suffix) {
+        ids.set(recognizer.id, own + ".scrollView" + suffix)
+      }
+    }
+    for page in (subviews[scrollView.id] ?? []).compactMap({ objects[$0] }) {
+      for recognizer in page.recognizers {
+        for suffix in [".tap", ".longPress"] where recognizer.id == id + suffix { ids.set(recognizer.id, own + suffix) }
+      }
     }
   }
 
@@ -283,6 +323,7 @@ struct ScreenImport {
     var node = Node()
     node.add("id", .text(ids[window.id] ?? window.id))
     node.add("frame", frame(of: window))
+    if firstResponders.contains(window.id) { node.add("canBecomeFirstResponder", true) }
     if let level = window["level"]?.number, level != 0 { node.add("level", .number(level)) }
     if window["isKey"]?.flag == true { node.add("key", true) }
     addCommon(window, isWindow: true, &node)
@@ -316,6 +357,13 @@ struct ScreenImport {
     if hasFrame { node.add("frame", frame(of: object)) }
     addCommon(object, isWindow: false, &node, viewClass)
     ClassImport.add(object, viewClass, ids, &node)
+    if viewClass == .webView, let size = scrollView(ofWebView: id)?["contentSize"]?.numbers {
+      node.add("contentSize", JSONValue(size.map { max(0, $0) }))
+    }
+    // Only code of the app lets a plain view become first responder.
+    if firstResponders.contains(id), ![.textField, .textView, .searchBar].contains(viewClass) {
+      node.add("canBecomeFirstResponder", true)
+    }
     addAssumptions(own, viewClass, &node)
     addGestures(object, viewClass, &node)
     if first.objects[id] == nil, !own.contains(".") { absent.append(id) }
@@ -424,9 +472,10 @@ struct ScreenImport {
   }
 
   private func addAssumptions(_ id: String, _ viewClass: ViewClass, _ node: inout Node) {
-    if let refused = assumptions.refusedByView[id] {
-      node.add("shouldBegin", .object(refused.sorted().map { JSONValue.Member($0, false) }))
-    }
+    let results =
+      (assumptions.refusedByView[id] ?? []).map { JSONValue.Member($0, false) }
+      + (assumptions.permittedByView[id] ?? []).map { JSONValue.Member($0, true) }
+    if !results.isEmpty { node.add("shouldBegin", .object(results.sorted { $0.key < $1.key })) }
     if assumptions.passesThrough.contains(id) { node.add("passthrough", true) }
     if let other = assumptions.redirections[id] { node.add("hitTest", .text(other)) }
     if let outset = assumptions.outsets[id] { node.add("hitOutset", JSONValue(outset)) }
@@ -617,6 +666,7 @@ struct ScreenImport {
         node.add("leftBarButtonItems", .list(items))
       }
     }
+    if firstResponders.contains(id) { node.add("canBecomeFirstResponder", true) }
     let next = presented(by: id)
     if let next { node.add("presents", .text(ids.add(next))) }
     if object["presenter"] != nil, kind != "UIAlertController" {

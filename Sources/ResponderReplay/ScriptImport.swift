@@ -28,11 +28,17 @@ struct ScriptImport {
   /// The offset in seconds by which a step is played after the touches of the same time.
   private static let instant = 2e-9
 
-  init(_ recording: TouchRecording, _ screen: ScreenImport, forcedHits: [Int: String], from time: Double) {
+  /// The steps before the first touch.
+  private let firstSteps: [JSONValue]
+
+  /// - Parameter index: The index of the first line that is played.
+  init(_ recording: TouchRecording, _ screen: ScreenImport, forcedHits: [Int: String], from index: Int) {
     self.recording = recording
     self.screen = screen
     self.forcedHits = forcedHits
-    changes = appChanges(after: time)
+    var app = AppChangeImport(recording, screen, from: index)
+    changes = app.changes()
+    firstSteps = app.firstSteps()
     for responder in screen.assumptions.responders {
       changes.append(
         AppChange(
@@ -51,12 +57,7 @@ struct ScriptImport {
     let app = appLane()
     if !app.isEmpty { lanes.append(app) }
     lanes += fingerLanes()
-    var steps = screen.absent.compactMap { id in
-      screen.ids[id].map { JSONValue.object([JSONValue.Member("set", ["id": .text($0), "superview": "none"])]) }
-    }
-    for id in screen.assumptions.pops.sorted() {
-      steps.append(["set": ["id": .text(id), "delegate": ["shouldBegin": true]]])
-    }
+    var steps = firstSteps
     switch lanes.count {
     case 0: break
     case 1: steps += lanes[0]
@@ -205,141 +206,6 @@ struct ScriptImport {
       steps.append(item.step)
     }
     return steps
-  }
-
-  /// The changes that the snapshots after the first touch show, except those that UIKit makes in response to touches.
-  private func appChanges(after start: Double) -> [AppChange] {
-    var changes: [AppChange] = []
-    var current = screen.first
-    var lastTouches = -1.0
-    var scrolls = ScrollPhases()
-    var offsets: [String: [Double]] = [:]
-    for (id, object) in screen.first.objects { offsets[id] = object["contentOffset"]?.numbers }
-    for (line, time) in Self.events(recording) {
-      if case .touches = line.content { lastTouches = line.time }
-      if let change = scrolls.appChange(line, screen.ids), line.time >= start {
-        changes.append(
-          AppChange(time: time, id: change.0, values: [change.1], isAfterTouches: lastTouches == line.time)
-        )
-      }
-      if case .scroll(let scroll) = line.content { offsets[scroll.id] = scroll.contentOffset }
-      guard line.time > start || line.time == start && lastTouches == start, case .snapshot(let snapshot) = line.content
-      else { continue }
-      let before = current
-      current.apply(snapshot)
-      let isAfter = line.time == lastTouches
-      func add(_ id: String, _ values: [JSONValue.Member]) {
-        guard !values.isEmpty else { return }
-        changes.append(AppChange(time: time, id: id, values: values, isAfterTouches: isAfter))
-      }
-      for id in snapshot.removed where before.objects[id] != nil {
-        if let own = screen.ids[id], isMovable(id),
-          before.objects[id]?.parent.map({ current.objects[$0] != nil }) == true
-        {
-          add(own, [JSONValue.Member("superview", "none")])
-        }
-      }
-      for entry in snapshot.views + snapshot.windows {
-        guard let own = screen.ids[entry.id], let object = current.objects[entry.id] else { continue }
-        let old = before.objects[entry.id]
-        if old == nil || old?.parent != object.parent, isMovable(entry.id),
-          let parent = object.parent.flatMap({ screen.ids[$0] })
-        {
-          add(own, [JSONValue.Member("superview", .text(parent))])
-        }
-        add(own, changed(entry, object, old))
-        // A scroll view whose movement was not observed was scrolled by the app.
-        if old != nil, isMovable(entry.id), screen.viewClasses[entry.id]?.isScrollClass == true,
-          entry.values.contains(where: { $0.key == "contentOffset" }), let offset = object["contentOffset"]?.numbers,
-          let known = offsets[entry.id], abs(known[0] - offset[0]) > 0.01 || abs(known[1] - offset[1]) > 0.01
-        {
-          add(own, [JSONValue.Member("contentOffset", JSONValue(offset))])
-        }
-        offsets[entry.id] = object["contentOffset"]?.numbers
-        for (id, values) in changedRecognizers(object, old) { add(id, values) }
-      }
-    }
-    return changes
-  }
-
-  /// Whether a step can move the view: it is no cell and no part of a cell or a container.
-  private func isMovable(_ id: String) -> Bool {
-    guard let own = screen.ids[id], screen.viewClasses[id] != nil else { return false }
-    return !own.contains(".")
-  }
-
-  private func changed(
-    _ entry: TouchRecording.Snapshot.Entry,
-    _ object: RecordedScreen.Object,
-    _ old: RecordedScreen.Object?
-  ) -> [JSONValue.Member] {
-    guard old != nil, isMovable(entry.id) else { return [] }
-    let viewClass = screen.viewClasses[entry.id] ?? .view
-    let keys = Set(entry.values.map(\.key))
-    var values: [JSONValue.Member] = []
-    func add(_ key: String, _ value: JSONValue) { values.append(JSONValue.Member(key, value)) }
-    if !keys.isDisjoint(with: ["center", "bounds", "anchorPoint"]), let old,
-      Geometry.frame(of: old) != Geometry.frame(of: object), !isZoomed(entry.id), !screen.described.contains(entry.id)
-    {
-      add("frame", JSONValue(Geometry.frame(of: object)))
-    }
-    if keys.contains("transform"), !isZoomed(entry.id) {
-      add("transform", Geometry.transform(of: object) ?? ["rotate": 0])
-    }
-    if keys.contains("alpha"), let alpha = object["alpha"]?.number { add("alpha", .number(alpha)) }
-    for key in ["isHidden", "isUserInteractionEnabled", "clipsToBounds", "isMultipleTouchEnabled", "isExclusiveTouch"]
-    where keys.contains(key) {
-      if let flag = object[key]?.flag { add(key, .boolean(flag)) }
-    }
-    if viewClass.isControlClass, keys.contains("isEnabled"), let flag = object["isEnabled"]?.flag {
-      add("isEnabled", .boolean(flag))
-    }
-    if viewClass == .refreshControl, keys.contains("isRefreshing"), object["isRefreshing"]?.flag == false {
-      add("isRefreshing", false)
-    }
-    guard viewClass.isScrollClass else { return values }
-    if keys.contains("contentInset"), object["adjustedContentInset"] == nil, let old,
-      let insets = object["contentInset"]?.numbers ?? (old["contentInset"] == nil ? nil : [0, 0, 0, 0])
-    {
-      add("contentInset", JSONValue(insets))
-    }
-    for key in ["isScrollEnabled", "delaysContentTouches", "canCancelContentTouches", "bounces", "isPagingEnabled"]
-    where keys.contains(key) {
-      if let flag = object[key]?.flag { add(key, .boolean(flag)) }
-    }
-    if viewClass == .scrollView, keys.contains("contentSize"), !keys.contains("zoomScale"),
-      let size = object["contentSize"]?.numbers
-    {
-      add("contentSize", JSONValue(size.map { max(0, $0) }))
-    }
-    return values
-  }
-
-  /// Whether a scroll view zooms the view, so that UIKit changes its transform and its frame.
-  private func isZoomed(_ id: String) -> Bool {
-    guard let parent = screen.object(id)?.parent.flatMap({ screen.object($0) }) else { return false }
-    return parent["maximumZoomScale"] != nil
-  }
-
-  private func changedRecognizers(
-    _ object: RecordedScreen.Object,
-    _ old: RecordedScreen.Object?
-  ) -> [(String, [JSONValue.Member])] {
-    guard let old else { return [] }
-    var result: [(String, [JSONValue.Member])] = []
-    for recognizer in object.recognizers {
-      guard let id = screen.ids[recognizer.id],
-        let before = old.recognizers.first(where: { $0.id == recognizer.id })
-      else { continue }
-      var values: [JSONValue.Member] = []
-      for key in ["isEnabled", "cancelsTouchesInView", "delaysTouchesBegan", "delaysTouchesEnded"] {
-        if let flag = recognizer[key]?.flag, before[key]?.flag != flag {
-          values.append(JSONValue.Member(key, .boolean(flag)))
-        }
-      }
-      if !values.isEmpty { result.append((id, values)) }
-    }
-    return result
   }
 }
 

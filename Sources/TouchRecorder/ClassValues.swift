@@ -76,6 +76,8 @@
         add(number: CGFloat(stepper.maximumValue), "maximumValue")
         add(number: CGFloat(stepper.stepValue), "stepValue")
         add("wraps", .boolean(stepper.wraps))
+        add(flag: stepper.isContinuous, "isContinuous", unless: true)
+        add(flag: stepper.autorepeat, "autorepeat", unless: true)
       case let segments as UISegmentedControl:
         add("segments", .number(Double(segments.numberOfSegments)))
         add("selectedSegmentIndex", .number(Double(segments.selectedSegmentIndex)))
@@ -83,6 +85,8 @@
       case let pages as UIPageControl:
         add("numberOfPages", .number(Double(pages.numberOfPages)))
         add("currentPage", .number(Double(pages.currentPage)))
+        add(flag: pages.allowsContinuousInteraction, "allowsContinuousInteraction", unless: true)
+        add(flag: pages.hidesForSinglePage, "hidesForSinglePage", unless: false)
       case let refresh as UIRefreshControl: add("isRefreshing", .boolean(refresh.isRefreshing))
       case let field as UITextField: read(field)
       default: break
@@ -117,6 +121,8 @@
       add("delaysContentTouches", .boolean(view.delaysContentTouches))
       add("canCancelContentTouches", .boolean(view.canCancelContentTouches))
       add("bounces", .boolean(view.bounces))
+      add(flag: view.bouncesHorizontally, "bouncesHorizontally", unless: true)
+      add(flag: view.bouncesVertically, "bouncesVertically", unless: true)
       add("alwaysBounceHorizontal", .boolean(view.alwaysBounceHorizontal))
       add("alwaysBounceVertical", .boolean(view.alwaysBounceVertical))
       add(flag: view.isPagingEnabled, "isPagingEnabled", unless: false)

@@ -20,6 +20,8 @@
     private var link: CADisplayLink?
     /// The timer after which the display link runs.
     private var linkStart: Timer?
+    /// The timer that fires when the current event has been delivered; nil if none is pending.
+    private var delivery: Timer?
     private var tokens: [any NSObjectProtocol] = []
     private var passives: [PassiveObservation] = []
 
@@ -156,8 +158,11 @@
 
     private func keyboardDidChange(to frame: CGRect?) {
       let screen = windows.first?.bounds ?? .zero
-      let shown = frame.flatMap { $0.intersects(screen) && $0.height > 0 ? $0 : nil }
+      // A hidden keyboard has a frame below the screen, which may touch its edge.
+      let shown = frame.flatMap { $0.intersection(screen).height > 0 ? $0 : nil }
       guard shown != keyboardFrame else { return }
+      // The keyboard follows the first responder, which changes without touches, too.
+      pollResponders(at: now)
       keyboardFrame = shown
       let numbers = shown.map { [$0.minX, $0.minY, $0.width, $0.height].map { RecordingValue.rounded($0) } }
       write(now, .keyboard(TouchRecording.Keyboard(frame: numbers)))
@@ -171,6 +176,7 @@
       let time = max(0, event.timestamp - start)
       pollInEvent(at: time)
       write(event, of: window, at: time, adding: true)
+      lookAfterDelivery()
     }
 
     /// Whether a touch of a window has a sample that was not written. The callbacks of one event see the same samples.
@@ -299,9 +305,11 @@
       takeSnapshot(at: time)
       guard !isAwake else { return }
       isAwake = true
-      linkStart = Timer.scheduledTimer(withTimeInterval: Self.linkDelay, repeats: false) { [weak self] _ in
+      let timer = Timer(timeInterval: Self.linkDelay, repeats: false) { [weak self] _ in
         MainActor.assumeIsolated { self?.startLink() }
       }
+      linkStart = timer
+      RunLoop.main.add(timer, forMode: .common)
     }
 
     /// The delay after which the display link runs, in seconds. On a simulated clock its frames would otherwise begin at
@@ -322,6 +330,8 @@
       isAwake = false
       linkStart?.invalidate()
       linkStart = nil
+      delivery?.invalidate()
+      delivery = nil
       if isRunning {
         link?.isPaused = true
       } else {
@@ -330,11 +340,28 @@
       }
     }
 
+    /// Looks at everything again when the current event has been delivered: the app's code that handles the event
+    /// may have changed the screen.
+    private func lookAfterDelivery() {
+      guard isAwake, delivery == nil else { return }
+      let timer = Timer(timeInterval: 0, repeats: false) { [weak self] _ in
+        MainActor.assumeIsolated {
+          guard let self else { return }
+          self.delivery = nil
+          if self.isRunning, self.isAwake { self.poll(at: self.now) }
+        }
+      }
+      delivery = timer
+      // Also while a scroll view tracks a finger.
+      RunLoop.main.add(timer, forMode: .common)
+    }
+
     /// Looks at everything in a frame of the display, and sleeps if everything is at rest.
     func frameDidBegin() {
       guard isRunning, isAwake else { return }
       let time = now
       poll(at: time)
+      watched.countFrame()
       guard isRunning, touches.isEmpty else { return }
       guard watched.isAtRest(windows) || time - lastLift > Self.patience else { return }
       takeSnapshot(at: time)
@@ -356,6 +383,7 @@
       for change in watched.pollScrollViews() { write(time, since: lastPoll, .scroll(change)) }
       if recognizer.state != .changed { pollResponders(at: time) }
       pollViews(at: time)
+      lookAfterDelivery()
     }
 
     /// Writes an event of a control. Called by the recorder's action.
@@ -364,11 +392,15 @@
       let time = now
       write(time, .event(TouchRecording.ControlEvent(id: names.name(of: control), event: event)))
       pollResponders(at: time)
+      pollViews(at: time)
+      lookAfterDelivery()
     }
 
     /// Looks at states during the delivery of an event. Until the event is delivered, a state other than failed may
-    /// still be refused, so only failures are written.
+    /// still be refused, so only failures are written. Changes of views precede the touches of the event: the app made
+    /// them before.
     private func pollInEvent(at time: Double) {
+      if isAwake { pollViews(at: time) }
       for change in watched.pollFailures() { write(time, since: lastPoll, .state(change)) }
       for change in watched.pollScrollViews() { write(time, since: lastPoll, .scroll(change)) }
       if watched.firstResponderDidResign { pollResponders(at: time) }

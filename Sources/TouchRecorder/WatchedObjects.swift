@@ -192,6 +192,11 @@
       return changes
     }
 
+    /// Counts a frame of the display, for the decision whether scroll views have come to rest.
+    func countFrame() {
+      for index in scrollViews.indices { scrollViews[index].countFrame() }
+    }
+
     // MARK: Views
 
     /// Whether a value of a watched view or of its recognizers has changed since the last look.

@@ -11,8 +11,9 @@
     private var isDragging: Bool
     private var isDecelerating: Bool
     private var isZooming: Bool
-    /// The number of looks since the offset changed last.
-    private var quietPolls = 0
+    /// The number of frames since the offset changed last.
+    private var quietFrames = 0
+    private var hasMoved = false
 
     init(_ scrollView: UIScrollView) {
       self.scrollView = scrollView
@@ -23,10 +24,15 @@
       isZooming = scrollView.isZooming
     }
 
-    /// Whether the content moves, or moved at one of the last two looks.
+    /// Whether the content moves, or moved in one of the last two frames.
     var isMoving: Bool {
       guard scrollView != nil else { return false }
-      return isDragging || isDecelerating || isZooming || quietPolls < 2
+      return isDragging || isDecelerating || isZooming || quietFrames < 2
+    }
+
+    mutating func countFrame() {
+      quietFrames = hasMoved ? 0 : min(quietFrames + 1, 100)
+      hasMoved = false
     }
 
     /// Appends the changes since the last look, in the order in which UIKit reports them.
@@ -52,8 +58,7 @@
       if !view.isZooming, isZooming { changes.append(change(.didEndZooming, zoom: view.zoomScale)) }
       if !view.isDragging, isDragging, !beginsToDecelerate { changes.append(change(.didEndDragging)) }
       if !view.isDecelerating, isDecelerating { changes.append(change(.didEndDecelerating)) }
-      let moved = view.contentOffset != offset || view.zoomScale != zoomScale
-      quietPolls = moved ? 0 : min(quietPolls + 1, 100)
+      if view.contentOffset != offset || view.zoomScale != zoomScale { hasMoved = true }
       offset = view.contentOffset
       zoomScale = view.zoomScale
       isDragging = view.isDragging
@@ -73,7 +78,8 @@
     private var contentSize: CGSize
     private var superview: ObjectIdentifier?
     private var subviewCount: Int
-    private var recognizerCount: Int
+    /// A number that depends on the recognizers and their order.
+    private var recognizers: UInt
     private var enabledRecognizers: UInt64
 
     init(_ view: UIView) {
@@ -96,11 +102,13 @@
       // A list adds and removes cells while it scrolls.
       subviewCount = view is UIScrollView ? 0 : view.subviews.count
       let recognizers = view.gestureRecognizers ?? []
-      recognizerCount = recognizers.count
+      var number: UInt = 0
       enabledRecognizers = 0
-      for (index, recognizer) in recognizers.prefix(64).enumerated() where recognizer.isEnabled {
-        enabledRecognizers |= 1 << UInt64(index)
+      for (index, recognizer) in recognizers.enumerated() {
+        number = number &* 31 &+ UInt(bitPattern: ObjectIdentifier(recognizer))
+        if index < 64, recognizer.isEnabled { enabledRecognizers |= 1 << UInt64(index) }
       }
+      self.recognizers = number
     }
   }
 #endif

@@ -87,6 +87,20 @@ public struct RecordedScreen: Sendable, Equatable {
 }
 
 extension TouchRecording {
+  /// Returns the screen before a line: all snapshots with a smaller index. If there is none, the first snapshot.
+  ///
+  /// Lines of the same time are in the order in which they happened, so that a touch at the start of the recording finds
+  /// the screen without the changes that it causes.
+  public func screen(before index: Int) -> RecordedScreen {
+    var screen = RecordedScreen()
+    for (position, line) in lines.enumerated() {
+      guard case .snapshot(let snapshot) = line.content else { continue }
+      if position >= index, !screen.objects.isEmpty { break }
+      screen.apply(snapshot)
+    }
+    return screen
+  }
+
   /// Returns the screen at a time, in seconds: all snapshots up to this time. If there is none, the first snapshot.
   public func screen(at time: Double) -> RecordedScreen {
     var screen = RecordedScreen()
