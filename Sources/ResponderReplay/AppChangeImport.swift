@@ -11,6 +11,8 @@ struct AppChangeImport {
   /// The recognizers of each view, and the subviews of each view, as the steps have left them.
   private var recognizers: OrderedChildren
   private var subviews: OrderedChildren
+  /// The last known values of each recognizer.
+  private var settings: [String: RecordedScreen.Object] = [:]
   /// The delegates of interactive pops that the app replaces during the recording.
   private var replacedDelegates: Set<String> = []
 
@@ -20,6 +22,9 @@ struct AppChangeImport {
     first = index
     recognizers = OrderedChildren()
     subviews = OrderedChildren()
+    for object in screen.first.objects.values {
+      for recognizer in object.recognizers { settings[recognizer.id] = recognizer }
+    }
     for object in screen.first.objects.values where isMovable(object.id) {
       recognizers.set(movableRecognizers(of: object), of: object.id)
     }
@@ -49,6 +54,14 @@ struct AppChangeImport {
       for recognizer in object.recognizers {
         guard let own = screen.ids[recognizer.id] else { continue }
         set(own, RecognizerSettings.unusual(of: recognizer, as: own, in: object))
+      }
+      // A refresh in progress makes the inset larger, without moving the content.
+      if let own = screen.ids[id], screen.viewClasses[id] == .refreshControl, object["isRefreshing"]?.flag == true,
+        let scrollView = object.parent.flatMap({ screen.first.objects[$0] }),
+        let offset = scrollView["contentOffset"]?.numbers, let view = screen.ids[scrollView.id]
+      {
+        set(own, [JSONValue.Member("isRefreshing", true)])
+        set(view, [JSONValue.Member("contentOffset", JSONValue(offset))])
       }
     }
     for id in screen.assumptions.pops.subtracting(replacedDelegates).sorted() { set(id, [Self.beginning]) }
@@ -94,6 +107,7 @@ struct AppChangeImport {
     var scrolls = ScrollPhases()
     var offsets: [String: [Double]] = [:]
     var down: Set<Int> = []
+    var dragEnds: [String: Double] = [:]
     for (id, object) in screen.first.objects { offsets[id] = object["contentOffset"]?.numbers }
     for (index, event) in ScriptImport.events(recording).enumerated() where index >= first {
       let line = event.line
@@ -109,6 +123,7 @@ struct AppChangeImport {
         }
       }
       isAfter = line.time == lastTouches
+      if case .scroll(let scroll) = line.content, scroll.kind == .didEndDragging { dragEnds[scroll.id] = line.time }
       if let change = scrolls.appChange(line, screen.ids) { add(change.0, [change.1]) }
       if case .scroll(let scroll) = line.content { offsets[scroll.id] = scroll.contentOffset }
       guard case .snapshot(let snapshot) = line.content else { continue }
@@ -122,16 +137,21 @@ struct AppChangeImport {
           let (new, known) = (containerValues(of: object), containerValues(of: old))
           add(own, new.filter { !known.contains($0) })
         }
+        let isOfDelegate = dragEnds[entry.id] == line.time && screen.assumptions.endChanges.contains(own)
+        if isOfDelegate { isAfter = false }
         add(own, changed(entry, object, old, isAtRest: down.isEmpty))
-        // A scroll view whose movement was not observed was scrolled by the app.
+        isAfter = line.time == lastTouches
+        // A scroll view whose movement was not observed was scrolled by the app. A new scale moves the content.
+        let isScaled = down.isEmpty && entry.values.contains { $0.key == "zoomScale" }
         if old != nil, isMovable(entry.id), screen.viewClasses[entry.id]?.isScrollClass == true,
           entry.values.contains(where: { $0.key == "contentOffset" }), let offset = object["contentOffset"]?.numbers,
-          let known = offsets[entry.id], abs(known[0] - offset[0]) > 0.01 || abs(known[1] - offset[1]) > 0.01
+          let known = offsets[entry.id],
+          abs(known[0] - offset[0]) > 0.01 || abs(known[1] - offset[1]) > 0.01 || isScaled
         {
           add(own, [JSONValue.Member("contentOffset", JSONValue(offset))])
         }
         offsets[entry.id] = object["contentOffset"]?.numbers
-        changeRecognizers(object, old)
+        changeRecognizers(object)
       }
     }
     return found
@@ -143,7 +163,7 @@ struct AppChangeImport {
   /// of the old and the new order was added again.
   private mutating func move(_ snapshot: TouchRecording.Snapshot, _ before: RecordedScreen, _ current: RecordedScreen) {
     for id in snapshot.removed { lastKnown[id] = before.objects[id] ?? lastKnown[id] }
-    for id in snapshot.removed where before.objects[id] != nil && isMovable(id) {
+    for id in snapshot.removed where before.objects[id] != nil && isMovable(id) && !screen.described.contains(id) {
       guard let own = screen.ids[id], before.objects[id]?.parent.map({ current.objects[$0] != nil }) == true else {
         continue
       }
@@ -156,7 +176,7 @@ struct AppChangeImport {
       guard let parent = current.objects[entry.id]?.parent else { continue }
       if hasOrder(parent) {
         if !parents.contains(parent) { parents.append(parent) }
-      } else if isMovable(entry.id), before.objects[entry.id]?.parent != parent, let own = screen.ids[entry.id],
+      } else if isMovable(entry.id), !screen.described.contains(entry.id), before.objects[entry.id]?.parent != parent, let own = screen.ids[entry.id],
         let superview = screen.ids[parent]
       {
         subviews.remove(entry.id)
@@ -185,7 +205,10 @@ struct AppChangeImport {
     for object in listed {
       guard let view = screen.ids[object.id] else { continue }
       for id in recognizers.move(movableRecognizers(of: object), to: object.id) {
-        if let own = screen.ids[id] { add(own, [JSONValue.Member("view", .text(view))]) }
+        guard let own = screen.ids[id] else { continue }
+        // Adding a recognizer to the view that has it changes nothing.
+        add(own, [JSONValue.Member("view", "none")])
+        add(own, [JSONValue.Member("view", .text(view))])
       }
     }
   }
@@ -268,7 +291,9 @@ struct AppChangeImport {
       }
       addFlags([("allowsContinuousInteraction", true), ("hidesForSinglePage", false)])
     case .refreshControl:
-      if keys.contains("isRefreshing"), object["isRefreshing"]?.flag == false { add("isRefreshing", false) }
+      if keys.contains("isRefreshing"), let flag = object["isRefreshing"]?.flag, !flag || isAtRest {
+        add("isRefreshing", .boolean(flag))
+      }
     default: break
     }
     guard viewClass.isScrollClass else { return values }
@@ -305,11 +330,10 @@ struct AppChangeImport {
     return parent["maximumZoomScale"] != nil
   }
 
-  private mutating func changeRecognizers(_ object: RecordedScreen.Object, _ old: RecordedScreen.Object?) {
-    guard let old else { return }
+  private mutating func changeRecognizers(_ object: RecordedScreen.Object) {
     for recognizer in object.recognizers {
-      guard let id = screen.ids[recognizer.id],
-        let before = old.recognizers.first(where: { $0.id == recognizer.id })
+      // A recognizer that is added has the values of its first appearance.
+      guard let before = settings.updateValue(recognizer, forKey: recognizer.id), let id = screen.ids[recognizer.id]
       else { continue }
       add(id, RecognizerSettings.changed(recognizer, from: before, as: id, in: object, screen.ids))
       if screen.assumptions.pops.contains(id), recognizer["delegate"] != before["delegate"] {

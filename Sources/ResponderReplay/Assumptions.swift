@@ -29,6 +29,8 @@ struct Assumptions: Sendable, Equatable {
   var dependents: [String: Set<String>] = [:]
   /// The offsets at which the delegates of scroll views let a drag come to rest.
   var targetOffsets: [String: [Double]] = [:]
+  /// The scroll views whose delegates change them when a drag ends, before a deceleration begins.
+  var endChanges: Set<String> = []
   /// The insets by which the classes of views extend their area for touches: top, left, bottom and right.
   var outsets: [String: [Double]] = [:]
   /// The changes of the first responder that the app makes itself.
@@ -55,6 +57,7 @@ struct Assumptions: Sendable, Equatable {
   var count: Int {
     refusedByDelegate.count + untracked.count + passesThrough.count + redirections.count + consumers.count
       + targetOffsets.count + outsets.count + eager.count + swipes.count + pops.count
+      + endChanges.count
       + [refusedByView, permittedByView, simultaneous, requirements, dependents, refusedTouches, untouched, cancelling].map {
         $0.values.reduce(0) { $0 + $1.count }
       }.reduce(0, +)
@@ -91,6 +94,9 @@ extension Assumptions {
     }
     for (id, offset) in targetOffsets.sorted(by: { $0.key < $1.key }) {
       sentences.append("the delegate of \(name(id)) sets the target content offset \(JSONValue(offset).json)")
+    }
+    for id in endChanges.sorted() {
+      sentences.append("the delegate of \(name(id)) changes it in scrollViewWillEndDragging")
     }
     for (id, outset) in outsets.sorted(by: { $0.key < $1.key }) {
       sentences.append("the class of \(name(id)) extends its area for touches by \(JSONValue(outset).json)")

@@ -3,7 +3,15 @@ import TouchRecording
 
 /// The values of views that only some classes have, as keys of a scenario.
 enum ClassImport {
-  static func add(_ object: RecordedScreen.Object, _ viewClass: ViewClass, _ ids: ScenarioIDs, _ node: inout Node) {
+  /// - Parameter refreshHeight: The height of a refresh in progress, by which the adjusted inset of a scroll view is
+  ///   larger.
+  static func add(
+    _ object: RecordedScreen.Object,
+    _ viewClass: ViewClass,
+    _ ids: ScenarioIDs,
+    refreshHeight: Double = 0,
+    _ node: inout Node
+  ) {
     func flag(_ key: String, _ standard: Bool) {
       if let flag = object[key]?.flag, flag != standard { node.add(key, .boolean(flag)) }
     }
@@ -49,13 +57,13 @@ enum ClassImport {
       }
       flag("allowsContinuousInteraction", true)
       flag("hidesForSinglePage", false)
-    // The content inset of the scroll view includes that of a refresh in progress.
     case .refreshControl: break
     case .textField:
       flag("isSecureTextEntry", false)
       addText(object, "text", &node)
       addText(object, "placeholder", &node)
-    case .scrollView, .tableView, .collectionView, .textView: addScrolling(object, viewClass, ids, &node)
+    case .scrollView, .tableView, .collectionView, .textView:
+      addScrolling(object, viewClass, ids, refreshHeight: refreshHeight, &node)
     default: break
     }
   }
@@ -88,6 +96,7 @@ enum ClassImport {
     _ object: RecordedScreen.Object,
     _ viewClass: ViewClass,
     _ ids: ScenarioIDs,
+    refreshHeight: Double,
     _ node: inout Node
   ) {
     func flag(_ key: String, _ standard: Bool) {
@@ -96,7 +105,8 @@ enum ClassImport {
     if viewClass == .scrollView, let size = object["contentSize"]?.numbers {
       node.add("contentSize", JSONValue(size.map { max(0, $0) }))
     }
-    if let insets = object["adjustedContentInset"]?.numbers {
+    if var insets = object["adjustedContentInset"]?.numbers {
+      insets[0] -= refreshHeight
       node.add("contentInset", JSONValue(insets))
       node.add("contentInsetAdjustmentBehavior", "never")
     } else if let insets = object["contentInset"]?.numbers {

@@ -34,6 +34,7 @@ struct Hypotheses {
       case .responder where line.isMissingHere: candidates += aboutResponder(line)
       case .scroll:
         candidates += aboutTarget(line.subject, line.time)
+        candidates += aboutEnd(line.subject)
         candidates += aboutRecognizer(line.subject + ".pan", isMissingHere: line.isMissingHere, line.time)
       case .event: candidates += aboutControl(line.subject, isMissingHere: line.isMissingHere, line.time)
       case .hit, .responder, .keyboard, .controller: break
@@ -214,6 +215,20 @@ struct Hypotheses {
     else { return [] }
     var next = base
     next.targetOffsets[id] = offset
+    return [next]
+  }
+
+  /// The order of the end of a drag and of a change that the app makes at this time.
+  private func aboutEnd(_ id: String) -> [Assumptions] {
+    let recorded = result.imported.ids.recorded(id)
+    guard !base.endChanges.contains(id), result.imported.screen.object(recorded)?["delegate"] != nil,
+      result.recorded.device.contains(where: { line in
+        line.category == .scroll && line.subject == id && line.text == "didEndDragging"
+          && result.imported.appChanges.contains { $0.id == id && abs($0.time - line.time) < 1e-6 }
+      })
+    else { return [] }
+    var next = base
+    next.endChanges.insert(id)
     return [next]
   }
 

@@ -158,7 +158,8 @@ struct ScreenImport {
     for object in objects.values {
       for part in [object.id] + object.recognizers.map(\.id) where part.hasPrefix(id + ".") {
         let suffix = String(part.dropFirst(id.count + 1))
-        if parts.contains(suffix) || suffix.allSatisfy(\.isNumber) { ids.set(part, "\(own).\(suffix)") }
+        let isTab = suffix.hasPrefix("tabBar.") && suffix.dropFirst(7).allSatisfy(\.isNumber)
+        if parts.contains(suffix) || suffix.allSatisfy(\.isNumber) || isTab { ids.set(part, "\(own).\(suffix)") }
       }
     }
   }
@@ -356,7 +357,7 @@ struct ScreenImport {
     }
     if hasFrame { node.add("frame", frame(of: object)) }
     addCommon(object, isWindow: false, &node, viewClass)
-    ClassImport.add(object, viewClass, ids, &node)
+    ClassImport.add(object, viewClass, ids, refreshHeight: refreshHeight(in: id), &node)
     if viewClass == .webView, let size = scrollView(ofWebView: id)?["contentSize"]?.numbers {
       node.add("contentSize", JSONValue(size.map { max(0, $0) }))
     }
@@ -366,7 +367,8 @@ struct ScreenImport {
     }
     addAssumptions(own, viewClass, &node)
     addGestures(object, viewClass, &node)
-    if first.objects[id] == nil, !own.contains(".") { absent.append(id) }
+    // A container shows the views of its controllers itself.
+    if first.objects[id] == nil, !own.contains("."), !described.contains(id) { absent.append(id) }
     if viewClass.isListClass, let list = ListImport(object, firstSubviews(of: id), objects) {
       add(list, to: &node, own)
       return .object(node.members)
@@ -437,6 +439,14 @@ struct ScreenImport {
     }
     if !inner.isEmpty { node.add("views", .list(inner)) }
     return .object(node.members)
+  }
+
+  /// Returns the height of the refresh that is in progress in a scroll view at the first touch; 0 if there is none.
+  private func refreshHeight(in id: String) -> Double {
+    let refreshing = firstSubviews(of: id).compactMap { first.objects[$0] }.first {
+      KnownViews.viewClass(of: $0) == .refreshControl && $0["isRefreshing"]?.flag == true && ids[$0.id] != nil
+    }
+    return refreshing?["bounds"]?.numbers?[3] ?? 0
   }
 
   private func frame(of object: RecordedScreen.Object) -> JSONValue {

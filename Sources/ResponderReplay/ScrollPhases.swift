@@ -6,6 +6,32 @@ import TouchRecording
 struct ScrollPhases {
   private var down: Set<Int> = []
   private var moving: [String: Set<String>] = [:]
+  private var last: [String: Step] = [:]
+
+  /// The last movement of a scroll view.
+  private struct Step {
+    var time: Double
+    var offset: [Double]
+    /// The distance of the movement and its duration in seconds.
+    var distance = 0.0
+    var duration = 0.0
+  }
+
+  /// The distance that content never moves between two looks without a finger, unless it moved as fast before, in
+  /// points.
+  private static let jump = 100.0
+
+  /// Follows a movement, and returns whether it is too far for a deceleration, whose speed does not increase.
+  private mutating func isJump(_ scroll: TouchRecording.Scroll, at time: Double) -> Bool {
+    guard let offset = scroll.contentOffset else { return false }
+    var step = Step(time: time, offset: offset)
+    defer { last[scroll.id] = step }
+    guard let known = last[scroll.id] else { return false }
+    step.distance = max(abs(offset[0] - known.offset[0]), abs(offset[1] - known.offset[1]))
+    step.duration = time - known.time
+    guard known.duration > 0, step.duration > 0 else { return false }
+    return step.distance > Self.jump + 2 * known.distance / known.duration * step.duration
+  }
 
   /// Follows a line, and returns whether it is a movement that the app made.
   mutating func isByTheApp(_ line: TouchRecording.Line) -> Bool {
@@ -20,6 +46,7 @@ struct ScrollPhases {
       }
       return false
     case .scroll(let scroll):
+      let isJump = isJump(scroll, at: line.time)
       switch scroll.kind {
       case .willBeginDragging: moving[scroll.id, default: []].insert("dragging")
       case .didEndDragging: moving[scroll.id]?.remove("dragging")
@@ -27,7 +54,9 @@ struct ScrollPhases {
       case .didEndDecelerating: moving[scroll.id]?.remove("decelerating")
       case .willBeginZooming: moving[scroll.id, default: []].insert("zooming")
       case .didEndZooming: moving[scroll.id]?.remove("zooming")
-      case .didScroll: return down.isEmpty && (moving[scroll.id] ?? []).isEmpty
+      case .didScroll:
+        let phases = moving[scroll.id] ?? []
+        return down.isEmpty && (phases.isEmpty || phases == ["decelerating"] && isJump)
       case .didZoom: break
       }
       return false

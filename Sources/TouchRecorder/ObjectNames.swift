@@ -47,7 +47,11 @@
 
     /// Returns the id of a view, window, recognizer, controller or other responder.
     func name(of object: AnyObject) -> String {
-      if let known = known?(object) { return known }
+      if let known = known?(object) {
+        // No other object may have the id.
+        if objects[known]?.object == nil { objects[known] = Named(object: object, name: known) }
+        return known
+      }
       let key = ObjectIdentifier(object)
       if let named = names[key], named.object === object { return named.name }
       if let row = rowName(of: object) { return row }
