@@ -47,6 +47,7 @@ struct Hypotheses {
     var time: Double
     var category: RecordingLines.Category
     var subject: String
+    var text: String
     var isMissingHere: Bool
   }
 
@@ -54,7 +55,7 @@ struct Hypotheses {
   private func firstDifferences() -> [Found] {
     var found: [Found] = []
     for (index, line) in result.recorded.device.enumerated() where result.comparison.matches[index] == nil {
-      found.append(Found(time: line.time, category: line.category, subject: line.subject, isMissingHere: true))
+      found.append(Found(time: line.time, category: line.category, subject: line.subject, text: line.text, isMissingHere: true))
     }
     for difference in result.comparison.differences where difference.device == nil {
       guard
@@ -62,7 +63,7 @@ struct Hypotheses {
           $0.time == difference.time && difference.here?.hasSuffix($0.text) == true
         })
       else { continue }
-      found.append(Found(time: line.time, category: line.category, subject: line.subject, isMissingHere: false))
+      found.append(Found(time: line.time, category: line.category, subject: line.subject, text: line.text, isMissingHere: false))
     }
     found.sort { $0.time < $1.time }
     var seen: Set<String> = []
@@ -191,7 +192,7 @@ struct Hypotheses {
   private func aboutResponder(_ found: Found) -> [Assumptions] {
     guard
       let line = result.recorded.device.first(where: {
-        $0.category == .responder && $0.subject == found.subject && $0.time == found.time
+        $0.category == .responder && $0.subject == found.subject && $0.time == found.time && $0.text == found.text
       })
     else { return [] }
     var next = base

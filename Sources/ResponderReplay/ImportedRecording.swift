@@ -18,6 +18,8 @@ public struct ImportedRecording: Sendable {
   let ids: ScenarioIDs
   let touches: [Int]
   private let steps: [JSONValue]
+  /// The index of the first line with touches; 0 if there is none.
+  let firstTouch: Int
   /// The time of the first touch, in seconds; 0 if there is none.
   let start: Double
 
@@ -34,6 +36,7 @@ public struct ImportedRecording: Sendable {
     // Without touches, everything after the first snapshot is a change by the app.
     let firstSnapshot = recording.lines.firstIndex { if case .snapshot = $0.content { true } else { false } }
     let first = firstTouch ?? firstSnapshot.map { $0 + 1 } ?? 0
+    self.firstTouch = firstTouch ?? 0
     screen = ScreenImport(recording, before: first, assumptions)
     ids = screen.ids
     var script = ScriptImport(recording, screen, forcedHits: forcedHits, from: first)

@@ -55,7 +55,7 @@ struct RecordingLines {
     var scrolls = ScrollPhases()
     // The effects of touches without a location cannot be compared.
     let hidden = Self.hiddenSpans(imported.recording)
-    for line in imported.recording.lines {
+    for (index, line) in imported.recording.lines.enumerated() {
       let isByTheApp = scrolls.isByTheApp(line)
       if case .hit(let hit) = line.content { observe(hit, at: line.time, imported) }
       guard line.content.isBehavior else { continue }
@@ -69,7 +69,8 @@ struct RecordingLines {
       }
       converted.since = line.since
       converted.number = line.number
-      converted.isByTheApp = isByTheApp || isOfLaterController(line, imported)
+      // No touch has caused what happens before the first touch.
+      converted.isByTheApp = isByTheApp || isOfLaterController(line, imported) || index < imported.firstTouch
       device.append(converted)
     }
   }
