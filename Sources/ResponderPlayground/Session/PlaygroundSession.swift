@@ -18,8 +18,8 @@ import ResponderSimulation
 /// nothing, gets a few updates per second.
 ///
 /// While fingers or keys are down, and for a short time after the last lift, the page reports its time with each frame,
-/// and timers run only up to the reported time. A short press is therefore never treated as a long press, and the second
-/// tap of a double tap is never too late, even if a busy machine delivers the lift or the second tap late.
+/// and timers run only up to the reported time. A short press is therefore never treated as a long press, even if a busy
+/// machine delivers the lift late, and the second tap of a double tap is never too late.
 @MainActor public final class PlaygroundSession: Conversation {
   /// The delay of each timer, in seconds, during which earlier input that is still in transit can arrive before the
   /// timer runs.
