@@ -1,0 +1,3 @@
+#ifndef CRASTER_H
+#define CRASTER_H
+#endif
