@@ -18,6 +18,8 @@ let package = Package(
     .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
     .systemLibrary(name: "CPixbuf", pkgConfig: "gdk-pixbuf-2.0", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
     .systemLibrary(name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
+    // The C code of windows: a widget that receives events and shows pixels.
+    .target(name: "CHost", dependencies: ["CGTK"]),
     // The C code for decoding images, whose limits are set by a GLib signal.
     .target(name: "CRaster", dependencies: ["CCairo", "CPango", "CPixbuf"]),
     .target(
@@ -31,8 +33,9 @@ let package = Package(
     .target(
       name: "ResponderHost",
       dependencies: [
-        "CGTK", "ResponderRaster",
+        "CHost", "ResponderRaster",
         .product(name: "ResponderDrawing", package: "ResponderKit"),
+        .product(name: "ResponderInput", package: "ResponderKit"),
         .product(name: "UIKit", package: "ResponderKit"),
       ]
     ),
