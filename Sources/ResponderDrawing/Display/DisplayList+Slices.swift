@@ -3,16 +3,16 @@ import ResponderKit
 
 extension DisplayList.Image {
   /// A part of an image and the part of `rect` that shows it.
-  struct Slice: Equatable {
+  public struct Slice: Equatable, Sendable {
     /// The part of the image, in points of the image.
-    var source: CGRect
+    public var source: CGRect
     /// The part of the rectangle, in the coordinates of the item.
-    var target: CGRect
+    public var target: CGRect
   }
 
   /// The parts of the image, row by row: one if the whole image is stretched, up to nine if `capInsets` exclude its
   /// edges from the stretching. The edges keep their size, but shrink if both do not fit in the rectangle.
-  var slices: [Slice] {
+  public var slices: [Slice] {
     let rect = rect.standardized
     let columns = Self.parts(length: rect.width, of: size.width, capInsets.left, capInsets.right)
     let rows = Self.parts(length: rect.height, of: size.height, capInsets.top, capInsets.bottom)

@@ -1,0 +1,212 @@
+import CCairo
+import Foundation
+import ResponderDrawing
+import ResponderKit
+
+extension CairoPainter {
+  func paint(_ group: DisplayList.Group, _ frame: Frame) {
+    let opacity = group.opacity.isFinite ? Double(min(max(group.opacity, 0), 1)) : 0
+    guard opacity > 0, frame.depth < Frame.maximumDepth else { return }
+    var inside = frame
+    inside.depth += 1
+    inside.transform = group.transform.concatenating(frame.transform)
+    guard inside.transform.isUsable else { return }
+    // Rectangles are rounded to whole pixels, as the scissors of a graphics processor are.
+    var clips: [DisplayList.Clip] = []
+    for clip in group.clips {
+      if let rect = inside.wholePixels(of: clip.path) {
+        inside.area = inside.area.intersection(rect)
+      } else {
+        guard let box = inside.box(of: clip.path) else { return }
+        inside.area = inside.area.intersection(box)
+        clips.append(clip)
+      }
+      guard !inside.area.isEmpty else { return }
+    }
+    let context = frame.context
+    cairo_save(context)
+    defer { cairo_restore(context) }
+    if inside.area != frame.area { Self.clip(context, to: inside.area) }
+    let mode = frame.isOpaque ? .normal : group.blendMode
+    let isSimple = mode == .normal && group.mask == nil && group.shadow == nil
+    if isSimple, opacity == 1, clips.isEmpty { return paint(group.items, inside) }
+    // One item has no overlaps. Its color can be faded, and the edge of the clip applies to it alone.
+    let isOne = isSimple && group.items.isSinglePaint()
+    if isOne || frame.isolationCount >= Frame.maximumIsolationCount {
+      inside.opacity *= opacity
+      for clip in clips { inside.clip(to: clip) }
+      return paint(group.items, inside)
+    }
+    if isSimple || mode == .normal && group.mask == nil, opacity == 1, clips.isEmpty {
+      if let shadow = group.shadow { paint(shadow, of: group.items, inside) }
+      return paint(group.items, inside)
+    }
+    inside.area = inside.area.intersection(inside.area(of: group))
+    guard !inside.area.isEmpty else { return }
+    Self.clip(context, to: inside.area)
+    let pattern = isolated(inside) { apart in
+      if let shadow = group.shadow { paint(shadow, of: group.items, apart) }
+      paint(group.items, apart)
+    }
+    defer { cairo_pattern_destroy(pattern) }
+    guard let pattern else { return }
+    compose(pattern, group, clips, mode, opacity * frame.opacity, inside)
+  }
+
+  /// Paints the separately painted items of a group with its clips, mask, blend mode and opacity.
+  private func compose(
+    _ pattern: OpaquePointer,
+    _ group: DisplayList.Group,
+    _ clips: [DisplayList.Clip],
+    _ mode: CGBlendMode,
+    _ opacity: Double,
+    _ frame: Frame
+  ) {
+    let context = frame.context
+    let mask = group.mask.map { items in
+      isolated(frame) { apart in
+        var masking = apart
+        masking.isOpaque = false
+        paint(items, masking)
+      }
+    }
+    defer { if let mask { cairo_pattern_destroy(mask) } }
+    guard mode.isUnbounded else {
+      for clip in clips { frame.clip(to: clip) }
+      // A mask with an opacity is applied first.
+      if let mask = mask ?? nil, mode != .normal || opacity < 1 {
+        let masked = isolated(frame) { _ in
+          cairo_set_source(context, pattern)
+          cairo_mask(context, mask)
+        }
+        cairo_set_source(context, masked)
+        cairo_pattern_destroy(masked)
+        cairo_set_operator(context, mode.cairo)
+        return cairo_paint_with_alpha(context, opacity)
+      }
+      cairo_set_source(context, pattern)
+      cairo_set_operator(context, mode.cairo)
+      if let mask = mask ?? nil { cairo_mask(context, mask) } else { cairo_paint_with_alpha(context, opacity) }
+      return
+    }
+    // The mode also changes pixels under transparent parts of the source, but only where the items are painted.
+    let target = cairo_get_group_target(context)
+    let shape = isolated(frame) { apart in
+      var opaque = apart
+      opaque.isOpaque = true
+      paint(group.items, opaque)
+    }
+    let limited = isolated(frame) { _ in
+      for clip in clips { frame.clip(to: clip) }
+      cairo_set_source(context, shape)
+      if let mask = mask ?? nil { cairo_mask(context, mask) } else { cairo_paint(context) }
+    }
+    let blended = isolated(frame) { _ in
+      cairo_set_source_surface(context, target, 0, 0)
+      cairo_paint(context)
+      cairo_set_source(context, pattern)
+      cairo_set_operator(context, mode.cairo)
+      cairo_paint_with_alpha(context, opacity)
+    }
+    cairo_set_source(context, blended)
+    cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
+    cairo_mask(context, limited)
+    for pattern in [shape, limited, blended] { cairo_pattern_destroy(pattern) }
+  }
+
+  /// Returns the result of painting on a transparent surface of the size of the frame's area.
+  private func isolated(_ frame: Frame, _ paint: (Frame) -> Void) -> OpaquePointer? {
+    var apart = frame
+    apart.opacity = 1
+    apart.isolationCount += 1
+    cairo_push_group(frame.context)
+    paint(apart)
+    return cairo_pop_group(frame.context)
+  }
+}
+
+extension Frame {
+  /// Returns the pixels around a path; nil if a coordinate is not finite or the path has no points.
+  fileprivate func box(of path: [DisplayList.PathElement]) -> PixelRect? {
+    let bounds = DisplayList.Item.fill(DisplayList.Fill(path, .black)).paintedBounds
+    guard !bounds.isNull else { return nil }
+    let box = PixelRect(around: bounds, transform)
+    return box.isEmpty ? nil : box
+  }
+
+  /// Restricts the context to a path.
+  func clip(to clip: DisplayList.Clip) {
+    guard addPath(clip.path) else { return }
+    cairo_set_fill_rule(context, clip.rule.cairo)
+    cairo_clip(context)
+  }
+
+  /// Returns the pixels that a group may paint. The frame's transform is that of the group's items.
+  fileprivate func area(of group: DisplayList.Group) -> PixelRect {
+    var unclipped = group
+    unclipped.transform = .identity
+    unclipped.clips = []
+    unclipped.mask = nil
+    let bounds = DisplayList.Item.group(unclipped).paintedBounds
+    return PixelRect(around: bounds, transform).outset(by: 2)
+  }
+}
+
+extension [DisplayList.Item] {
+  /// Whether the items are a single area, line, text or image, possibly inside simple groups.
+  fileprivate func isSinglePaint(depth: Int = 0) -> Bool {
+    guard count == 1, depth < 16 else { return false }
+    switch self[0] {
+    case .fill, .stroke, .text, .gradient: return true
+    case .image(let image): return image.slices.count == 1
+    case .layer(let layer): return layer.items.isSinglePaint(depth: depth + 1)
+    case .group(let group):
+      return group.blendMode == .normal && group.mask == nil && group.shadow == nil
+        && group.items.isSinglePaint(depth: depth + 1)
+    }
+  }
+}
+
+extension CGBlendMode {
+  /// Whether the mode changes pixels under transparent parts of the source.
+  var isUnbounded: Bool {
+    switch self {
+    case .clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop: true
+    default: false
+    }
+  }
+
+  var cairo: cairo_operator_t {
+    switch self {
+    case .normal: CAIRO_OPERATOR_OVER
+    case .multiply: CAIRO_OPERATOR_MULTIPLY
+    case .screen: CAIRO_OPERATOR_SCREEN
+    case .overlay: CAIRO_OPERATOR_OVERLAY
+    case .darken: CAIRO_OPERATOR_DARKEN
+    case .lighten: CAIRO_OPERATOR_LIGHTEN
+    case .colorDodge: CAIRO_OPERATOR_COLOR_DODGE
+    case .colorBurn: CAIRO_OPERATOR_COLOR_BURN
+    case .softLight: CAIRO_OPERATOR_SOFT_LIGHT
+    case .hardLight: CAIRO_OPERATOR_HARD_LIGHT
+    case .difference: CAIRO_OPERATOR_DIFFERENCE
+    case .exclusion: CAIRO_OPERATOR_EXCLUSION
+    case .hue: CAIRO_OPERATOR_HSL_HUE
+    case .saturation: CAIRO_OPERATOR_HSL_SATURATION
+    case .color: CAIRO_OPERATOR_HSL_COLOR
+    case .luminosity: CAIRO_OPERATOR_HSL_LUMINOSITY
+    case .clear: CAIRO_OPERATOR_CLEAR
+    case .copy: CAIRO_OPERATOR_SOURCE
+    case .sourceIn: CAIRO_OPERATOR_IN
+    case .sourceOut: CAIRO_OPERATOR_OUT
+    case .sourceAtop: CAIRO_OPERATOR_ATOP
+    case .destinationOver: CAIRO_OPERATOR_DEST_OVER
+    case .destinationIn: CAIRO_OPERATOR_DEST_IN
+    case .destinationOut: CAIRO_OPERATOR_DEST_OUT
+    case .destinationAtop: CAIRO_OPERATOR_DEST_ATOP
+    case .xor: CAIRO_OPERATOR_XOR
+    // Cairo has no such operator. Both darken the backdrop.
+    case .plusDarker: CAIRO_OPERATOR_COLOR_BURN
+    case .plusLighter: CAIRO_OPERATOR_ADD
+    }
+  }
+}
