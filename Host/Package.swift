@@ -46,13 +46,17 @@ let package = Package(
     ),
     .executableTarget(
       name: "RasterBench",
-      dependencies: ["ResponderRaster", .product(name: "UIKit", package: "ResponderKit")],
+      dependencies: [
+        "CCairo", "ResponderRaster",
+        .product(name: "UIKit", package: "ResponderKit"),
+        .product(name: "ResponderSimulation", package: "ResponderKit"),
+      ],
       path: "Benchmarks/RasterBench"
     ),
     .testTarget(
       name: "ResponderRasterTests",
       dependencies: [
-        "ResponderRaster",
+        "CCairo", "CPango", "CPixbuf", "ResponderRaster",
         .product(name: "UIKit", package: "ResponderKit"),
         .product(name: "ResponderSimulation", package: "ResponderKit"),
       ]

@@ -13,7 +13,9 @@ extension CairoPainter {
     switch item {
     case .fill(let fill): paint(fill, frame)
     case .stroke(let stroke): paint(stroke, frame)
-    case .text(let run): if frame.shows(item.paintedBounds) { paint(run, frame) }
+    case .text(let run):
+      let bounds = PixelRect(around: item.paintedBounds, frame.transform)
+      if !bounds.intersection(frame.area).isEmpty { paint(run, inside: bounds, frame) }
     case .image(let image): if frame.shows(image.rect.standardized) { paint(image, frame) }
     case .gradient(let gradient): paint(gradient, frame)
     case .group(let group): paint(group, frame)

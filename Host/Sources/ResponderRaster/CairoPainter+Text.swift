@@ -29,7 +29,9 @@ extension CairoPainter {
   /// The maximum number of pixels of a mask that is cached.
   private static let maximumMaskSize = 1 << 20
 
-  func paint(_ run: DisplayList.TextRun, _ frame: Frame) {
+  /// Paints a run of text. Nothing is painted outside `bounds`, on which the damage of a change is based, although glyphs
+  /// of some fonts are higher.
+  func paint(_ run: DisplayList.TextRun, inside bounds: PixelRect, _ frame: Frame) {
     let color = frame.color(run.color)
     let edges = run.edges
     guard color.alpha > 0, !run.text.isEmpty, run.baseline.isFinite, frame.transform.isUsable else { return }
@@ -49,7 +51,9 @@ extension CairoPainter {
       placed.tx = (placed.tx * 4).rounded() / 4
       placed.ty = placed.ty.rounded()
       let size = frame.transform.a * run.font.pointSize
-      if (run.width * placed.a + 2 * size) * size * 2 < CGFloat(Self.maximumMaskSize), placed.tx.magnitude < 1e6 {
+      if (run.width * placed.a + 2 * size) * size * 2 < CGFloat(Self.maximumMaskSize), placed.tx.magnitude < 1e6,
+        placed.ty.magnitude < 1e6
+      {
         let x = placed.tx.rounded(.down)
         let maskKey = TextMask.Key(
           text: key,
@@ -60,39 +64,37 @@ extension CairoPainter {
         )
         let mask = textMasks.value(maskKey) ?? newMask(maskKey, shaped, fit)
         if let surface = mask.surface {
+          let (left, top) = (Int(x) + mask.x, Int(placed.ty) + mask.y)
+          let box = PixelRect(minX: left, minY: top, maxX: left + surface.width, maxY: top + surface.height)
+          let isWhole = bounds.contains(box)
+          if !isWhole {
+            cairo_save(frame.context)
+            Self.clip(frame.context, to: bounds)
+          }
           Self.setColor(of: frame.context, color)
-          cairo_mask_surface(
-            frame.context,
-            surface.pointer,
-            Double(x) + Double(mask.x),
-            Double(placed.ty) + Double(mask.y)
-          )
+          cairo_mask_surface(frame.context, surface.pointer, Double(left), Double(top))
+          if !isWhole { cairo_restore(frame.context) }
         }
-        return paintColored(shaped, fit, placed, color, frame)
+        return paintColored(shaped, fit, placed, color, bounds, frame)
       }
     }
     cairo_save(frame.context)
+    Self.clip(frame.context, to: bounds)
     Self.addOutlines(of: shaped, fit, placed, to: frame.context)
     cairo_identity_matrix(frame.context)
     cairo_set_fill_rule(frame.context, CAIRO_FILL_RULE_WINDING)
     Self.setColor(of: frame.context, color)
     cairo_fill(frame.context)
     cairo_restore(frame.context)
-    paintColored(shaped, fit, placed, color, frame)
+    paintColored(shaped, fit, placed, color, bounds, frame)
   }
 
   private func newMask(_ key: TextMask.Key, _ shaped: ShapedRun, _ fit: ShapedRun.Fit) -> TextMask {
     let transform = CGAffineTransform(a: key.scaleX, b: 0, c: 0, d: key.scaleY, tx: key.phase, ty: 0)
     var mask = TextMask(nil, x: 0, y: 0)
-    if let probe = Surface(width: 1, height: 1, CAIRO_FORMAT_A8) {
-      var (minX, minY, maxX, maxY) = (0.0, 0.0, 0.0, 0.0)
-      probe.draw { context in
-        Self.addOutlines(of: shaped, fit, transform, to: context)
-        cairo_identity_matrix(context)
-        cairo_path_extents(context, &minX, &minY, &maxX, &maxY)
-      }
-      let box = PixelRect(minX, minY, maxX, maxY)
-      if maxX > minX, maxY > minY, let surface = Surface(width: box.width, height: box.height, CAIRO_FORMAT_A8) {
+    if let ink = shaped.inkBounds(fit) {
+      let box = PixelRect(around: ink, transform).outset(by: 1)
+      if let surface = Surface(width: box.width, height: box.height, CAIRO_FORMAT_A8) {
         surface.draw { context in
           var moved = transform
           moved.tx -= CGFloat(box.minX)
@@ -135,11 +137,13 @@ extension CairoPainter {
     _ fit: ShapedRun.Fit,
     _ placed: CGAffineTransform,
     _ color: PaintColor,
+    _ bounds: PixelRect,
     _ frame: Frame
   ) {
     guard shaped.parts.contains(where: \.hasColors) else { return }
     let context = frame.context
     cairo_save(context)
+    Self.clip(context, to: bounds)
     if color.alpha < 1 { cairo_push_group(context) }
     Self.set(placed, fit, context)
     Self.setColor(of: context, color)

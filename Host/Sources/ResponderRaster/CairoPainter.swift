@@ -67,8 +67,8 @@ public final class CairoPainter {
 
   /// Returns the rows of pixels that rectangles touch, without overlaps, from top to bottom.
   private static func rows(of rects: [CGRect], _ transform: CGAffineTransform, in whole: PixelRect) -> [PixelRect] {
-    // A shadow that is rounded to whole pixels can exceed its rectangle by one pixel.
-    let touched = rects.map { PixelRect(around: $0, transform).outset(by: 1).intersection(whole) }
+    // A shadow that is rounded to whole pixels can exceed its rectangle by two pixels.
+    let touched = rects.map { PixelRect(around: $0, transform).outset(by: 2).intersection(whole) }
       .filter { !$0.isEmpty }
       .sorted { ($0.minY, $0.maxY) < ($1.minY, $1.maxY) }
     var rows: [PixelRect] = []

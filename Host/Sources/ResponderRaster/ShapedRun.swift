@@ -83,6 +83,27 @@ final class ShapedRun {
     return ink.height > 0 ? CGFloat(-ink.y) / CGFloat(PANGO_SCALE) : nil
   }
 
+  /// Returns the rectangle around the painted area of the glyphs without colors of their own, relative to the left end of
+  /// the baseline; nil if nothing is painted.
+  func inkBounds(_ fit: Fit) -> CGRect? {
+    var bounds = CGRect.null
+    forEachPart(fit) { part, glyphs, x in
+      guard !part.hasColors else { return }
+      var ink = PangoRectangle()
+      pango_glyph_string_extents(glyphs, part.font, &ink, nil)
+      guard ink.width > 0, ink.height > 0 else { return }
+      let unit = 1 / CGFloat(PANGO_SCALE)
+      let rect = CGRect(
+        x: (x + CGFloat(ink.x) * unit) * fit.stretch,
+        y: CGFloat(ink.y) * unit,
+        width: CGFloat(ink.width) * unit * fit.stretch,
+        height: CGFloat(ink.height) * unit
+      )
+      bounds = bounds.union(rect)
+    }
+    return bounds.isNull ? nil : bounds
+  }
+
   // MARK: Fitting
 
   /// The way in which glyphs are fitted to the positions of characters that the library has laid out.
