@@ -26,7 +26,7 @@ BROWSERS := 3
 .PHONY: help build build-touchlab build-tests serve serve-release test unit run-unit-kit run-unit-random run-unit-playground run-unit-travel run-unit-insight \
   run-unit-others surface run-surface conformance run-conformance failure run-failure port run-port browser run-browser run-browser-regions \
   automation run-automation run-automation-client recipes run-recipes docs run-docs manual format lint bench bench-check sanitize fuzz soak \
-  prepare check check-build check-conformance check-verdicts check-complaints check-screens check-fixes check-random check-automation \
+  host host-ported run-host check-host prepare check check-build check-conformance check-verdicts check-complaints check-screens check-fixes check-random check-automation \
   check-browser check-corpus check-layers
 
 help:
@@ -42,6 +42,8 @@ help:
 	@echo 'make browser        the page in a real Chromium'
 	@echo 'make automation     the schema with a validator, and WebDriver clients from PyPI'
 	@echo 'make recipes        many screens in parallel, with Dask'
+	@echo 'make host           a window with controls and a table; needs the packages of Scripts/prepare-host.sh'
+	@echo 'make check-host     the tests of Host, and real touches, keys and pictures under Xorg'
 	@echo 'make docs           the documentation site, in .build/site'
 	@echo 'make lint           the format of the sources (fixed by make format), their documentation, their language, and generated files'
 	@echo 'make manual         the page for man and completions for shells, in .build/manual'
@@ -188,6 +190,28 @@ port run-port: $(PORT_MAINS)
 	$(PORT_TEST) --package-path PortUIKit/Tests
 	$(PORT_TEST) --package-path Examples/PortedApp
 	python3 Scripts/play-document.py Documentation/BringYourCode.md
+
+# The package for native windows, which needs GTK, Cairo and Pango.
+HOST_BUILD := --package-path Host --scratch-path .build --disable-index-store
+Host/XCTMain.swift: Tests/XCTMain.swift
+	cp $< $@
+
+host:
+	swift run $(HOST_BUILD) HostDemo
+
+# The app of Examples/PortedApp in a window.
+host-ported:
+	swift run --package-path Host/Examples/PortedAppWindow --disable-index-store PortedAppWindow
+
+check-host: Host/XCTMain.swift
+	swift build $(HOST_BUILD) --build-tests
+	swift build $(HOST_BUILD) --product HostDemo
+	$(MAKE) run-host
+
+TOUCHES := 200
+run-host:
+	.build/debug/HostPackageTests.xctest --testing-library swift-testing --no-parallel
+	python3 Host/Tests/Programs/check_host.py .build/debug/HostDemo --touches $(TOUCHES)
 
 run-browser:
 	.venv/bin/python -m pytest Tests/BrowserTests -n $(BROWSERS) --dist worksteal --durations=10

@@ -7,6 +7,7 @@ import PackageDescription
 let package = Package(
   name: "PortedApp",
   platforms: [.macOS(.v15), .iOS(.v18)],
+  products: [.library(name: "PortedApp", targets: ["PortedApp"])],
   dependencies: [
     .package(name: "ResponderKit", path: "../.."),
     .package(name: "PortUIKit", path: "../../PortUIKit"),

@@ -497,6 +497,9 @@ bool chost_init(void) {
   // The pictures are painted on the processor, so a renderer with OpenGL would only copy them to another memory, and
   // load its libraries.
   g_setenv("GSK_RENDERER", "cairo", FALSE);
+  if (strcmp(g_getenv("GSK_RENDERER"), "cairo") == 0) g_setenv("GDK_DEBUG", "gl-disable", FALSE);
+  // The view reports no accessible elements, so GTK need not wait for the bus of screen readers.
+  g_setenv("GTK_A11Y", "none", FALSE);
   if (!gtk_init_check()) return false;
   wake_up = g_source_new(&wake_up_functions, sizeof(GSource));
   g_source_set_priority(wake_up, G_PRIORITY_HIGH);

@@ -98,7 +98,7 @@ static void chost_device_removed(GdkSeat *seat, GdkDevice *device, gpointer data
 
 // MARK: The clipboard
 
-// The content that this program has copied. The bytes of a type are requested when another program pastes.
+// The content that this app has copied. The bytes of a type are requested when another app pastes.
 typedef struct {
   GdkContentProvider parent;
   char **types;

@@ -153,9 +153,9 @@ typedef struct {
   void (*settings_changed)(void *context);
   // A device was removed.
   void (*device_removed)(void *context, CHostDeviceKind kind);
-  // Another program has copied; `types` are MIME types. The count is 0 if the clipboard is empty.
+  // Another app has copied; `types` are MIME types. The count is 0 if the clipboard is empty.
   void (*clipboard_changed)(void *context, const char *const *types, size_t count);
-  // Another program pastes. Calls `chost_transfer_finish` once, immediately or later.
+  // Another app pastes. Calls `chost_transfer_finish` once, immediately or later.
   void (*clipboard_requested)(void *context, const char *type, void *transfer);
 } CHostDesktopCallbacks;
 
@@ -164,7 +164,7 @@ CHostSettings chost_desktop_settings(void);
 
 // Announces the MIME types of the copied item; a count of 0 withdraws the announcement.
 void chost_clipboard_announce(const char *const *types, size_t count);
-// Sends the bytes that another program pastes; NULL if there are none.
+// Sends the bytes that another app pastes; NULL if there are none.
 void chost_transfer_finish(void *transfer, const void *bytes, size_t count);
 // Reads the clipboard, for at most `timeout` microseconds and `limit` bytes. Returns NULL on failure. The caller frees
 // the result with chost_free. While the function waits, events are handled: input must be deferred.

@@ -1,0 +1,30 @@
+import Foundation
+import ResponderHost
+import UIKit
+
+/// A printer of the frames and the sleeps of each second.
+@MainActor
+final class Statistics {
+  private var timer: DispatchSourceTimer?
+  private var last = (frames: 0, sleeps: 0)
+
+  private let touches: TouchCounter
+
+  init(_ touches: TouchCounter) {
+    self.touches = touches
+    let timer = DispatchSource.makeTimerSource(queue: .main)
+    timer.schedule(deadline: .now() + 1, repeating: 1)
+    timer.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.report() } }
+    timer.resume()
+    self.timer = timer
+  }
+
+  private func report() {
+    guard let host = WindowHost.current else { return }
+    let now = (frames: host.drawnFrameCount, sleeps: host.sleepCount)
+    let launch = host.launchDuration.map { " launch \(Int($0 * 1000)) ms" } ?? ""
+    let fingers = " touches \(touches.began) down \(touches.down)"
+    Output.print("frames \(now.frames - last.frames) sleeps \(now.sleeps - last.sleeps)\(fingers)\(launch)")
+    last = now
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import UIKit
+
+/// The window of an app, and the values of its event system.
+public struct HostConfiguration: Sendable {
+  /// The title of the window; nil for the name of the app.
+  public var title: String?
+  /// The size of the window's content at the launch, in points.
+  public var size = CGSize(width: 390, height: 844)
+  /// The logical pixels of the desktop for each point, from 0.25 to 8. The number of pixels for each point is this value
+  /// times the scale factor of the desktop, so that fractional scales are possible.
+  public var zoom = 1.0
+  /// Whether the window fills the screen.
+  public var isFullScreen = false
+  /// Whether the window has a title bar.
+  public var isDecorated = true
+  /// The appearance of the app; unspecified for the appearance of the desktop.
+  public var userInterfaceStyle = UIUserInterfaceStyle.unspecified
+  /// The thresholds of the event system.
+  public var events = EventConfiguration.iOS18
+
+  /// Creates a configuration with the size of a phone.
+  public init() {}
+
+  /// Creates a configuration of a window with a title and a size in points.
+  public init(title: String, size: CGSize) {
+    self.title = title
+    self.size = size
+  }
+
+  /// Returns the configuration with the values of environment variables: `RESPONDERHOST_SIZE` such as `800x600`,
+  /// `RESPONDERHOST_ZOOM`, `RESPONDERHOST_STYLE` (`light` or `dark`) and `RESPONDERHOST_FULLSCREEN` (`1`). Invalid values
+  /// are ignored.
+  func applying(_ environment: [String: String]) -> HostConfiguration {
+    var result = self
+    let sides = environment["RESPONDERHOST_SIZE"]?.split(separator: "x").compactMap { Double($0) } ?? []
+    if sides.count == 2, sides.allSatisfy({ (1...16_384).contains($0) }) {
+      result.size = CGSize(width: sides[0], height: sides[1])
+    }
+    if let zoom = environment["RESPONDERHOST_ZOOM"].flatMap({ Double($0) }), (0.25...8).contains(zoom) {
+      result.zoom = zoom
+    }
+    switch environment["RESPONDERHOST_STYLE"] {
+    case "light": result.userInterfaceStyle = .light
+    case "dark": result.userInterfaceStyle = .dark
+    default: break
+    }
+    if environment["RESPONDERHOST_FULLSCREEN"] == "1" { result.isFullScreen = true }
+    return result
+  }
+}
+
+/// The reason why an app cannot open a window.
+public enum HostError: Error, Equatable, CustomStringConvertible {
+  case noDisplay
+  case invalidSize(CGSize)
+  case invalidZoom(Double)
+
+  /// A sentence that states the problem and the expected value.
+  public var description: String {
+    switch self {
+    case .noDisplay:
+      "There is no display: neither WAYLAND_DISPLAY nor DISPLAY names a server that accepts connections. Start the "
+        + "app in a graphical session, under cage, or with xvfb-run."
+    case .invalidSize(let size):
+      "The size of the window is \(size.width) x \(size.height) points; expected 1 to 16384 points for each side."
+    case .invalidZoom(let zoom): "The zoom of the window is \(zoom); expected 0.25 to 8 logical pixels for each point."
+    }
+  }
+}

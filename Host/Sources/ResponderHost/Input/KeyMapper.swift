@@ -1,0 +1,93 @@
+import Foundation
+import ResponderInput
+import ResponderKit
+
+/// The conversion of keys to presses, and the decision between keys and the text of an input method.
+///
+/// An input method sees each key first. A key whose only effect is to type its own character is a press, so that the app
+/// receives `pressesBegan` and key commands as on an iPad. All other text of the input method is inserted without a
+/// press: composed letters, syllables and text from candidates.
+struct KeyMapper {
+  /// The effect of a key.
+  enum Effect: Equatable {
+    case press(PressSample)
+    case text(String)
+  }
+
+  /// The keys whose presses the application has received, by keycode, in the order in which they were pressed.
+  private var delivered: [(keycode: Int, key: UIKey)] = []
+
+  /// Returns the effects of a pressed key.
+  ///
+  /// - Parameters:
+  ///   - isUsed: Whether the input method has used the key.
+  ///   - commits: The texts that the input method has inserted because of the key.
+  ///   - isComposing: Whether the input method showed or shows a composition.
+  mutating func press(
+    _ key: HostKey,
+    modifiers: UInt32,
+    at time: TimeInterval,
+    isUsed: Bool,
+    commits: [String],
+    isComposing: Bool
+  ) -> [Effect] {
+    let isRepeated = delivered.contains { $0.keycode == key.keycode }
+    let types = commits.count == 1 && commits[0] == key.character.map { String($0) }
+    if isUsed, isComposing || !types { return commits.map { .text($0) } }
+    // The library repeats pressed keys itself.
+    if isRepeated { return [] }
+    guard let usage = UIKeyboardHIDUsage(xkbKeycode: key.keycode) else { return commits.map { .text($0) } }
+    let uiKey = UIKey(usage, key, modifiers, isPress: true)
+    delivered.append((key.keycode, uiKey))
+    return [.press(PressSample(key: uiKey, phase: .began, timestamp: time))]
+  }
+
+  /// Returns the sample of a released key; nil if the application has not received its press.
+  mutating func release(_ key: HostKey, modifiers: UInt32, at time: TimeInterval) -> PressSample? {
+    guard let index = delivered.firstIndex(where: { $0.keycode == key.keycode }) else { return nil }
+    delivered.remove(at: index)
+    guard let usage = UIKeyboardHIDUsage(xkbKeycode: key.keycode) else { return nil }
+    return PressSample(key: UIKey(usage, key, modifiers, isPress: false), phase: .ended, timestamp: time)
+  }
+
+  /// Removes all keys, whose presses the host has cancelled.
+  mutating func reset() { delivered = [] }
+}
+
+extension UIKey {
+  /// Creates a key with the characters of the user's layout.
+  fileprivate convenience init(_ usage: UIKeyboardHIDUsage, _ key: HostKey, _ modifiers: UInt32, isPress: Bool) {
+    var flags = UIKeyModifierFlags(gdk: modifiers)
+    // GDK reports the modifiers before the event.
+    let own = UIKeyModifierFlags(gdkKey: usage)
+    if isPress { flags.formUnion(own) } else { flags.subtract(own) }
+    if (UIKeyboardHIDUsage.keypadNumLock.rawValue...UIKeyboardHIDUsage.keypadPeriod.rawValue).contains(usage.rawValue) {
+      flags.insert(.numericPad)
+    }
+    // Keys that type nothing, such as the arrows, have UIKit's own characters. A number pad whose keys move the caret is
+    // such a case, too.
+    let standard = UIKey(usage, modifierFlags: flags)
+    let typesNothing = key.character == nil && key.plainCharacter == nil
+    let isSpecial = typesNothing && (standard.characters.hasPrefix("UIKeyInput") || !standard.characters.isTyped)
+    self.init(
+      keyCode: usage,
+      characters: isSpecial ? standard.characters : key.character.map { String($0) } ?? "",
+      charactersIgnoringModifiers: isSpecial
+        ? standard.charactersIgnoringModifiers : key.plainCharacter.map { String($0) } ?? "",
+      modifierFlags: flags
+    )
+  }
+}
+
+extension UIKeyModifierFlags {
+  /// Creates the flag of a modifier key, with Control as Command, as in `init(gdk:)`.
+  fileprivate init(gdkKey key: UIKeyboardHIDUsage) {
+    let flags = UIKeyModifierFlags(pressed: key)
+    self = flags == .control ? .command : flags == .command ? .control : flags
+  }
+}
+
+extension String {
+  /// Whether all characters are printable.
+  fileprivate var isTyped: Bool { unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F } }
+}

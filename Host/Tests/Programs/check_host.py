@@ -1,0 +1,297 @@
+#!/usr/bin/env python3
+"""Runs the demo under Xorg with real devices of the driver inputtest, and checks its record and its pictures.
+
+    check_host.py PATH_OF_HOSTDEMO [--touches N] [--pictures FOLDER]
+
+Needs Debian's xserver-xorg-core, xserver-xorg-video-dummy, x11-xkb-utils, xclip, xdotool and imagemagick.
+"""
+
+import argparse
+import hashlib
+import random
+import re
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+
+from display import PINCH_BEGIN, PINCH_END, PINCH_UPDATE, Display
+
+WIDTH, HEIGHT = 390, 700
+# XKB keycodes.
+TAB, SHIFT, CONTROL = 23, 50, 37
+KEYS = {letter: code for letter, code in zip("qwertyuiop", range(24, 34))}
+KEYS |= {letter: code for letter, code in zip("asdfghjkl", range(38, 47))}
+KEYS |= {letter: code for letter, code in zip("zxcvbnm", range(52, 59))}
+DEAD_ACUTE = 21  # on a German keyboard
+
+
+class Program:
+    """The demo, whose output is read line by line."""
+
+    def __init__(self, path, display, *arguments, **environment):
+        self.display = display
+        self.lines = []
+        self.position = 0
+        self.process = subprocess.Popen(
+            [path, "--record", "--statistics", *arguments], env={**display.environment, **environment},
+            stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+        )
+        threading.Thread(target=self.read, daemon=True).start()
+        self.wait_for(r"frames [1-9]")
+
+    def read(self):
+        for line in self.process.stdout:
+            self.lines.append(line.rstrip())
+
+    def wait_for(self, pattern, seconds=10):
+        """Waits for a line after the previous result, and returns its match."""
+        deadline = time.monotonic() + seconds
+        while True:
+            while self.position < len(self.lines):
+                self.position += 1
+                match = re.search(pattern, self.lines[self.position - 1])
+                if match:
+                    return match
+            if self.process.poll() is not None:
+                raise AssertionError(f"the app ended with {self.process.returncode}:\n" + "\n".join(self.lines[-30:]))
+            if time.monotonic() > deadline:
+                raise AssertionError(f"no line matches {pattern!r}:\n" + "\n".join(self.lines[-60:]))
+            time.sleep(0.005)
+
+    def skip(self):
+        """Ignores the lines so far."""
+        time.sleep(0.2)
+        self.position = len(self.lines)
+
+    def statistics(self):
+        """Returns the numbers of the first complete second from now on."""
+        self.skip()
+        self.wait_for(r"^frames")
+        match = self.wait_for(r"^frames (\d+) sleeps (\d+) touches (\d+) down (-?\d+)")
+        return tuple(int(number) for number in match.groups())
+
+    def picture(self, path):
+        self.display.screenshot(path, 0, 0, WIDTH, HEIGHT)
+        return hashlib.sha256(open(path, "rb").read()).hexdigest()
+
+    def close(self):
+        self.process.terminate()
+        if self.process.wait(10) != 0:
+            raise AssertionError(f"the app ended with {self.process.returncode}")
+
+
+def check_mouse(program):
+    mouse = program.display.mouse
+    mouse.move(330, 34)
+    mouse.wait()
+    mouse.click()
+    for event in ("hit", "touchesBegan", "touchDown", "touchesEnded", "touchUpInside", "primaryActionTriggered"):
+        program.wait_for(f"^button {event}$")
+
+
+def check_finger(program):
+    program.display.touch_screen.tap(330, 34)
+    for event in ("hit", "touchesBegan", "touchDown", "touchesEnded", "touchUpInside", "primaryActionTriggered"):
+        program.wait_for(f"^button {event}$")
+
+
+def check_ten_fingers(program):
+    screen = program.display.touch_screen
+    before = program.statistics()[2]
+    for finger in range(10):
+        screen.down(finger, 20 + 35 * finger, 600)
+    screen.wait()
+    after = program.statistics()
+    assert after[2] - before == 10 and after[3] == 10, f"expected ten fingers down, but the counts are {after}"
+    for finger in range(10):
+        screen.up(finger, 20 + 35 * finger, 600)
+    screen.wait()
+    assert program.statistics()[3] == 0
+
+
+def drag(screen, x, start, end, steps=20):
+    """Drags and rests before the lift, so that the content does not continue to move."""
+    screen.down(0, x, start)
+    screen.wait()
+    for step in range(1, steps + 1):
+        time.sleep(0.01)
+        screen.move(0, x, start + (end - start) * step / steps)
+        screen.wait()
+    time.sleep(0.5)
+    screen.up(0, x, end)
+    screen.wait()
+
+
+def check_scrolling(program):
+    drag(program.display.touch_screen, 200, 600, 300)
+    program.wait_for("^table willBeginDragging")
+    program.wait_for("^table didEndDragging")
+
+
+def check_wheel(program):
+    mouse = program.display.mouse
+    # The first value of a wheel is only the base of the following ones.
+    for total in range(4):
+        mouse.scroll(200, 500, total)
+        mouse.wait()
+    program.wait_for("^table didScroll")
+
+
+def check_typing(program):
+    display = program.display
+    display.touch_screen.tap(200, 134)
+    program.wait_for("^field didBeginEditing")
+    for letter in "hello":
+        display.keyboard.press(KEYS[letter])
+    program.wait_for("^field editingChanged")
+    subprocess.run(["setxkbmap", "de"], env=display.environment, check=True)
+    time.sleep(0.3)
+    # A dead key and a letter are one composed letter.
+    display.keyboard.press(DEAD_ACUTE)
+    display.keyboard.press(KEYS["e"])
+    # On a German keyboard, this key is a Z.
+    display.keyboard.press(KEYS["y"])
+    time.sleep(0.3)
+    subprocess.run(["setxkbmap", "us"], env=display.environment, check=True)
+    time.sleep(0.3)
+    assert copied(program) == "helloéz", f"the field contains {copied(program)!r}"
+
+
+def copied(program):
+    """Copies the text of the field, and returns the clipboard as another app reads it."""
+    keyboard = program.display.keyboard
+    keyboard.press(CONTROL, KEYS["a"])
+    keyboard.press(CONTROL, KEYS["c"])
+    program.wait_for("^field keyCommand copy")
+    time.sleep(0.2)
+    result = subprocess.run(
+        ["xclip", "-o", "-selection", "clipboard", "-t", "UTF8_STRING"], env=program.display.environment,
+        capture_output=True, text=True, timeout=5, check=True,
+    )
+    return result.stdout
+
+
+def check_pasting(program):
+    environment = program.display.environment
+    text = "Grüße 👋"
+    subprocess.run(["xclip", "-i", "-selection", "clipboard"], env=environment, input=text, text=True, check=True)
+    time.sleep(0.3)
+    program.display.keyboard.press(CONTROL, KEYS["a"])
+    program.display.keyboard.press(CONTROL, KEYS["v"])
+    program.wait_for("^field keyCommand paste")
+    time.sleep(0.2)
+    assert copied(program) == text
+    # Return ends editing, so that no caret blinks.
+    program.display.keyboard.press(36)
+    program.wait_for("^field didEndEditing")
+
+
+def check_still_screen(program):
+    time.sleep(1)
+    # One of the two wake-ups of a second is that of the statistics.
+    frames, sleeps, _, down = program.statistics()
+    assert frames == 0, f"a still screen has drawn {frames} frames in a second"
+    assert sleeps <= 2, f"a still screen has woken up the app {sleeps} times in a second"
+    assert down == 0
+
+
+def check_resizing(program):
+    environment = program.display.environment
+    window = subprocess.run(
+        ["xdotool", "search", "--name", "^ResponderHost$"], env=environment, capture_output=True, text=True, check=True
+    ).stdout.split()[-1]
+    subprocess.run(["xdotool", "windowsize", "--sync", window, "600", "500"], env=environment, check=True)
+    time.sleep(0.5)
+    # The button is at the right edge of the window.
+    program.display.touch_screen.tap(540, 34)
+    program.wait_for("^button touchUpInside")
+    subprocess.run(["xdotool", "windowsize", "--sync", window, str(WIDTH), str(HEIGHT)], env=environment, check=True)
+    time.sleep(0.5)
+
+
+def check_random_touches(program, count, seed):
+    """Taps, drags and overlapping fingers at random locations."""
+    generator = random.Random(seed)
+    screen = program.display.touch_screen
+    down = {}
+    before = program.statistics()[2]
+    landed = 0
+    while landed < count or down:
+        # Not on the text field, which would open a menu for editing.
+        x, y = generator.uniform(0, WIDTH - 1), generator.choice([generator.uniform(0, 100), generator.uniform(160, HEIGHT - 1)])
+        finger = generator.randrange(10)
+        if finger not in down:
+            if landed < count:
+                screen.down(finger, x, y)
+                down[finger] = (x, y)
+                landed += 1
+        elif generator.random() < 0.6:
+            down[finger] = (x, y)
+            screen.move(finger, x, y)
+        else:
+            screen.up(finger, *down.pop(finger))
+        if generator.random() < 0.3:
+            screen.wait()
+            time.sleep(generator.choice([0, 0.004, 0.02]))
+    screen.wait()
+    _, _, began, remaining = program.statistics()
+    assert began - before == count, f"{count} fingers have landed, and the app has received {began - before}"
+    assert remaining == 0, f"{remaining} fingers are still down"
+
+
+def scripted_pictures(path, display, folder, name, **environment):
+    """Returns the pictures of the screen after the same events."""
+    program = Program(path, display, **environment)
+    program.display.mouse.move(1200, 900)
+    pictures = [program.picture(f"{folder}/{name}-start.png")]
+    display.touch_screen.tap(330, 34)
+    program.wait_for("^button touchUpInside")
+    display.touch_screen.tap(40, 84)
+    program.wait_for("^toggle valueChanged")
+    drag(display.touch_screen, 200, 600, 300)
+    program.wait_for("^table didEndDragging")
+    time.sleep(1)
+    pictures.append(program.picture(f"{folder}/{name}-end.png"))
+    program.close()
+    return pictures
+
+
+def check_pictures(path, display, folder):
+    for name, environment in [("light", {}), ("dark", {"RESPONDERHOST_STYLE": "dark"})]:
+        first = scripted_pictures(path, display, folder, name, **environment)
+        second = scripted_pictures(path, display, folder, name, **environment)
+        assert first == second, f"two runs with the same events have different pictures ({name})"
+        assert first[0] != first[1], "the events have changed nothing"
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("program")
+    parser.add_argument("--touches", type=int, default=200, help="the number of random touches")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--pictures", help="the folder in which the pictures remain")
+    arguments = parser.parse_args()
+    display = Display()
+    try:
+        program = Program(arguments.program, display)
+        for check in (
+            check_mouse, check_finger, check_ten_fingers, check_scrolling, check_wheel, check_typing, check_pasting,
+            check_still_screen, check_resizing,
+        ):
+            program.skip()
+            check(program)
+            print(f"{check.__name__}: passed", flush=True)
+        check_random_touches(program, arguments.touches, arguments.seed)
+        print(f"check_random_touches: passed with {arguments.touches} touches, seed {arguments.seed}", flush=True)
+        program.close()
+        with tempfile.TemporaryDirectory() as folder:
+            check_pictures(arguments.program, display, arguments.pictures or folder)
+        print("check_pictures: passed", flush=True)
+    finally:
+        display.close()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

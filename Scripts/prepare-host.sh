@@ -1,0 +1,28 @@
+#!/usr/bin/env bash
+# Installs the libraries of the package Host, and what its tests need: an X server with test devices, and tools for
+# screenshots and the clipboard. Prints what it installs.
+set -euo pipefail
+
+libraries=(libgtk-4-dev libcairo2-dev libpango1.0-dev libgdk-pixbuf-2.0-dev pkg-config)
+tests=(xserver-xorg-core xserver-xorg-video-dummy x11-xkb-utils xclip xdotool imagemagick fonts-dejavu-core)
+
+missing=()
+for package in "${libraries[@]}" "${tests[@]}"; do
+  dpkg-query -W -f '${Status}' "$package" 2>/dev/null | grep -q 'ok installed' || missing+=("$package")
+done
+[ ${#missing[@]} -gt 0 ] || exit 0
+
+install="apt-get update && apt-get install -y --no-install-recommends ${missing[*]}"
+if ! command -v apt-get >/dev/null; then
+  echo "The package Host needs ${missing[*]} or their equivalents, and there is no apt-get here. Install them, then run this again." >&2
+  exit 1
+elif [ "$(id -u)" -eq 0 ]; then
+  echo "$install"
+  bash -c "$install"
+elif command -v sudo >/dev/null && sudo -n true 2>/dev/null; then
+  echo "sudo bash -c '$install'"
+  sudo -n bash -c "$install"
+else
+  echo "The package Host needs ${missing[*]}. As root run: $install" >&2
+  exit 1
+fi
