@@ -41,15 +41,17 @@ extension CairoPainter {
       if let shadow = group.shadow { paint(shadow, of: group.items, inside) }
       return paint(group.items, inside)
     }
-    inside.area = inside.area.intersection(inside.area(of: group))
-    guard !inside.area.isEmpty else { return }
-    Self.clip(context, to: inside.area)
+    let visible = inside.area.intersection(inside.area(of: group))
+    guard !visible.isEmpty else { return }
+    // The separate surface does not depend on the items, because Cairo rounds the edges of shapes at its border: a change
+    // of one item must not change the pixels of another.
     let pattern = isolated(inside) { apart in
       if let shadow = group.shadow { paint(shadow, of: group.items, apart) }
       paint(group.items, apart)
     }
     defer { cairo_pattern_destroy(pattern) }
     guard let pattern else { return }
+    Self.clip(context, to: visible)
     compose(pattern, group, clips, mode, opacity * frame.opacity, inside)
   }
 

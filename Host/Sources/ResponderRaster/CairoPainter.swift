@@ -6,8 +6,11 @@ import ResponderKit
 /// A painter that converts display lists to pixels with Cairo and Pango.
 ///
 /// A pixel depends only on the list, not on the rectangles that are painted or on what was painted before: painting the
-/// rectangles of `DisplayList.damage(from:)` over the previous pixels gives the same bytes as painting everything. The
-/// painter caches decoded images, shapes of text, shadows and complex layers, so a host uses one painter for all frames of
+/// rectangles of `DisplayList.damage(from:)` over the previous pixels gives the same bytes as painting everything. This is
+/// so because the painter always paints the same tiles, one after the other: Cairo rounds the edges of shapes at the border
+/// of a clip, so the pixels of two different clips can differ.
+///
+/// The painter caches decoded images, shapes of text, shadows and complex layers, so a host uses one painter for all frames of
 /// a window. It can be used on any thread, but only on one at a time.
 ///
 /// No list can crash the painter: items with coordinates that are not finite are omitted, and work is limited.
@@ -37,9 +40,8 @@ public final class CairoPainter {
   ///     afterwards.
   ///   - scale: The length of a point in units of the context; usually the number of pixels per point, which need not be
   ///     whole. For a scale that is not finite or not greater than 0, nothing is painted.
-  ///   - damage: The rectangles to be painted, in the coordinates of the list; nil for everything inside the clip. The
-  ///     rows of pixels that they touch are painted in their whole width. Cairo computes the edges of shapes
-  ///     independently for each row, but not for parts of rows; therefore the pixels are the same in each case.
+  ///   - damage: The rectangles to be painted, in the coordinates of the list; nil for everything inside the clip. All
+  ///     tiles that they touch are painted: rectangles of 1024 by 128 pixels, counted from the origin of the surface.
   public func paint(_ list: DisplayList, on context: OpaquePointer, scale: Double, damage: [CGRect]? = nil) {
     guard scale.isFinite, scale > 0, cairo_status(context) == CAIRO_STATUS_SUCCESS else { return }
     var matrix = cairo_matrix_t()
@@ -52,7 +54,7 @@ public final class CairoPainter {
     cairo_save(context)
     cairo_identity_matrix(context)
     let whole = Self.clip(of: context)
-    for area in damage.map({ Self.rows(of: $0, transform, in: whole) }) ?? [whole] where !area.isEmpty {
+    for area in Self.tiles(damage, transform, in: whole) {
       cairo_save(context)
       Self.clip(context, to: area)
       Self.setColor(of: context, PaintColor(background))
@@ -65,21 +67,23 @@ public final class CairoPainter {
     cairo_restore(context)
   }
 
-  /// Returns the rows of pixels that rectangles touch, without overlaps, from top to bottom.
-  private static func rows(of rects: [CGRect], _ transform: CGAffineTransform, in whole: PixelRect) -> [PixelRect] {
+  /// The width and height of a tile, in pixels.
+  private static let tile = (width: 1024, height: 128)
+
+  /// Returns the tiles that rectangles touch, from the upper left to the lower right; all tiles if `rects` is nil.
+  private static func tiles(_ rects: [CGRect]?, _ transform: CGAffineTransform, in whole: PixelRect) -> [PixelRect] {
+    guard !whole.isEmpty else { return [] }
     // A shadow that is rounded to whole pixels can exceed its rectangle by two pixels.
-    let touched = rects.map { PixelRect(around: $0, transform).outset(by: 2).intersection(whole) }
-      .filter { !$0.isEmpty }
-      .sorted { ($0.minY, $0.maxY) < ($1.minY, $1.maxY) }
-    var rows: [PixelRect] = []
-    for rect in touched {
-      if let last = rows.last, rect.minY <= last.maxY {
-        rows[rows.count - 1].maxY = max(last.maxY, rect.maxY)
-      } else {
-        rows.append(PixelRect(minX: whole.minX, minY: rect.minY, maxX: whole.maxX, maxY: rect.maxY))
+    let touched = rects?.map { PixelRect(around: $0, transform).outset(by: 2).intersection(whole) }
+    func start(_ value: Int, _ length: Int) -> Int { value - ((value % length) + length) % length }
+    var tiles: [PixelRect] = []
+    for y in stride(from: start(whole.minY, tile.height), to: whole.maxY, by: tile.height) {
+      for x in stride(from: start(whole.minX, tile.width), to: whole.maxX, by: tile.width) {
+        let next = PixelRect(minX: x, minY: y, maxX: x + tile.width, maxY: y + tile.height).intersection(whole)
+        if touched?.contains(where: { !$0.intersection(next).isEmpty }) ?? true { tiles.append(next) }
       }
     }
-    return rows
+    return tiles
   }
 
   /// Returns the pixels inside the clip of a context without a transform.

@@ -131,6 +131,7 @@ struct PixelRect: Equatable {
   }
 
   func outset(by distance: Int) -> PixelRect {
-    PixelRect(minX: minX - distance, minY: minY - distance, maxX: maxX + distance, maxY: maxY + distance)
+    guard !isEmpty else { return self }
+    return PixelRect(minX: minX - distance, minY: minY - distance, maxX: maxX + distance, maxY: maxY + distance)
   }
 }

@@ -12,7 +12,7 @@ extension DisplayList {
     guard bounds == old.bounds else { return bounds.isEmpty ? [] : [bounds] }
     var damage = Damage()
     damage.compare(old.items, items, Damage.Surroundings())
-    return damage.merged(inside: bounds)
+    return damage.merged(inside: bounds.finiteOrNull)
   }
 }
 
@@ -37,7 +37,7 @@ private struct Damage {
     func inside(_ group: DisplayList.Group) -> Surroundings {
       var inner = self
       if !group.transform.isIdentity { inner.steps.append(.transform(group.transform)) }
-      for clip in group.clips { inner.steps.append(.clip(clip.path.tightBounds)) }
+      for clip in group.clips { inner.steps.append(.clip(clip.path.tightBounds.finiteOrNull)) }
       if let shadow = group.shadow { inner.steps.append(.shadow(shadow)) }
       return inner
     }
@@ -57,8 +57,8 @@ private struct Damage {
       for step in steps.reversed() where !rect.isNull {
         switch step {
         case .clip(let area): rect = rect.intersection(area)
-        case .shadow(let shadow): if !rect.isInfinite { rect = rect.union(shadow.area(of: rect)) }
-        case .transform(let transform): if !rect.isInfinite { rect = rect.applying(transform) }
+        case .shadow(let shadow): if !rect.isInfinite { rect = rect.union(shadow.area(of: rect)).finiteOrNull }
+        case .transform(let transform): if !rect.isInfinite { rect = rect.applying(transform).finiteOrNull }
         }
       }
       return rect

@@ -369,15 +369,28 @@ typealias PathElement = DisplayList.PathElement
 typealias StrokeStyle = DisplayList.StrokeStyle
 
 extension [DisplayList.Item] {
-  /// The smallest rectangle around everything that the items may paint.
+  /// The smallest rectangle around everything that the items may paint; infinite if its size is not finite.
   var paintedBounds: CGRect {
-    reduce(CGRect.null) { $0.union($1.paintedBounds) }
+    let box = reduce(CGRect.null) { $0.union($1.paintedBounds) }
+    return box.isNull || box.isFinite ? box : .infinite
   }
 }
 
+extension CGRect {
+  /// Whether all coordinates are finite. Foundation's `intersection` stops the process for other rectangles, except
+  /// for `null`.
+  fileprivate var isFinite: Bool { minX.isFinite && minY.isFinite && maxX.isFinite && maxY.isFinite }
+
+  /// The rectangle; null if a coordinate is not finite, so that nothing is painted inside it.
+  var finiteOrNull: CGRect { isFinite ? self : .null }
+}
+
 extension DisplayList.Item {
-  /// A rectangle that contains everything that the item may paint.
-  public var paintedBounds: CGRect {
+  /// A rectangle that contains everything that the item may paint. It is null for an item whose coordinates are not
+  /// finite.
+  public var paintedBounds: CGRect { unlimitedBounds.finiteOrNull }
+
+  private var unlimitedBounds: CGRect {
     switch self {
     case .fill(let fill): return fill.path.tightBounds
     case .stroke(let stroke): return stroke.paintedBounds
@@ -426,9 +439,9 @@ extension DisplayList.Group {
   fileprivate var paintedBounds: CGRect {
     var box = items.paintedBounds
     if let shadow, !box.isNull, !box.isInfinite {
-      box = box.union(shadow.area(of: box))
+      box = box.union(shadow.area(of: box)).finiteOrNull
     }
-    for clip in clips { box = box.intersection(clip.path.tightBounds) }
+    for clip in clips { box = box.intersection(clip.path.tightBounds.finiteOrNull) }
     if let mask { box = box.intersection(mask.paintedBounds) }
     return box.isNull || box.isInfinite ? box : box.applying(transform)
   }

@@ -48,6 +48,24 @@ struct DamageTests {
     #expect(damage { $0.shadow = shadow } == [CGRect(x: 42, y: 40, width: 36, height: 38)])
   }
 
+  @Test("Items, clips and bounds with coordinates that are not finite have no damage, and do not stop the process")
+  func numbersThatAreNotFinite() {
+    let wrong: [CGFloat] = [.nan, .infinity, -.infinity, 1e308]
+    for (x, y) in wrong.flatMap({ x in wrong.map { (x, $0) } }) {
+      let path: [DisplayList.PathElement] = [.move(.zero), .line(CGPoint(x: x, y: 1)), .line(CGPoint(x: 1, y: y))]
+      var group = DisplayList.Group([box(0, 0), .fill(DisplayList.Fill(path, .black))])
+      group.clips = [DisplayList.Clip(path)]
+      group.shadow = DisplayList.Shadow(offset: CGSize(width: x, height: y), radius: y, color: .black)
+      group.transform = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
+      let layer = DisplayList.Layer([.group(group), box(5, 5)])
+      #expect(layer.paintedBounds.isNull || layer.paintedBounds.minX.isFinite)
+      let damage = list([.layer(layer)]).damage(from: list([.layer(DisplayList.Layer([box(5, 5)]))]))
+      #expect(damage.allSatisfy { CGRect(x: 0, y: 0, width: 100, height: 100).contains($0) })
+      let bounds = CGRect(x: x, y: y, width: x, height: y)
+      _ = DisplayList(bounds: bounds, items: [box(0, 0)]).damage(from: DisplayList(bounds: bounds, items: []))
+    }
+  }
+
   @Test("Many changes are merged into at most eight rectangles")
   func merging() {
     let old = list((0..<25).map { box(CGFloat($0 % 5) * 20, CGFloat($0 / 5) * 20, .red) })
