@@ -61,6 +61,8 @@ public final class CairoPainter {
       cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
       cairo_paint(context)
       cairo_set_operator(context, CAIRO_OPERATOR_OVER)
+      // Cairo remembers that a new surface is clear, and rounds the colors of the first item differently.
+      cairo_surface_mark_dirty(cairo_get_target(context))
       paint(list.items, Frame(context: context, transform: transform, area: area))
       cairo_restore(context)
     }
