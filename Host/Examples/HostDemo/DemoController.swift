@@ -15,7 +15,6 @@ final class DemoController: UIViewController, UITableViewDataSource, UITableView
   private var count = 0
   private var printer: RecordPrinter?
   private var statistics: Statistics?
-  private let touches = TouchCounter()
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -43,12 +42,7 @@ final class DemoController: UIViewController, UITableViewDataSource, UITableView
     }
     let arguments = CommandLine.arguments
     if arguments.contains("--record") { printer = RecordPrinter(UIApplication.shared) }
-    if arguments.contains("--statistics") { statistics = Statistics(touches) }
-  }
-
-  override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
-    view.window?.addGestureRecognizer(touches)
+    if arguments.contains("--statistics") { statistics = Statistics(of: view) }
   }
 
   override func viewDidLayoutSubviews() {

@@ -8,10 +8,11 @@ final class Statistics {
   private var timer: DispatchSourceTimer?
   private var last = (frames: 0, sleeps: 0)
 
-  private let touches: TouchCounter
+  private weak var view: UIView?
 
-  init(_ touches: TouchCounter) {
-    self.touches = touches
+  /// Creates a printer for the window of a view.
+  init(of view: UIView) {
+    self.view = view
     let timer = DispatchSource.makeTimerSource(queue: .main)
     timer.schedule(deadline: .now() + 1, repeating: 1)
     timer.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.report() } }
@@ -20,10 +21,10 @@ final class Statistics {
   }
 
   private func report() {
-    guard let host = WindowHost.current else { return }
+    guard let host = WindowHost.current, let window = view?.window as? CountingWindow else { return }
     let now = (frames: host.drawnFrameCount, sleeps: host.sleepCount)
     let launch = host.launchDuration.map { " launch \(Int($0 * 1000)) ms" } ?? ""
-    let fingers = " touches \(touches.began) down \(touches.down)"
+    let fingers = " touches \(window.began) down \(window.down)"
     Output.print("frames \(now.frames - last.frames) sleeps \(now.sleeps - last.sleeps)\(fingers)\(launch)")
     last = now
   }

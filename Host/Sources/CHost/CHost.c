@@ -210,7 +210,13 @@ static gboolean chost_receive(GtkEventControllerLegacy *controller, GdkEvent *ev
   gtk_native_get_surface_transform(GTK_NATIVE(self->window), &offset_x, &offset_y);
   gtk_widget_translate_coordinates(GTK_WIDGET(self->view), self->window, 0, 0, &left, &top);
   double x = 0, y = 0;
-  if (gdk_event_get_position(event, &x, &y)) {
+  // Events of wheels have no position.
+  bool has_position = gdk_event_get_position(event, &x, &y);
+  if (!has_position && result.kind == CHostEventScroll) {
+    GdkDevice *pointer = gdk_seat_get_pointer(gdk_event_get_seat(event));
+    has_position = gdk_surface_get_device_position(gdk_event_get_surface(event), pointer, &x, &y, NULL);
+  }
+  if (has_position) {
     result.x = x - offset_x - left;
     result.y = y - offset_y - top;
   }
@@ -493,7 +499,8 @@ static int chost_poll(GPollFD *descriptors, guint count, int timeout) {
   return g_poll(descriptors, count, timeout);
 }
 
-bool chost_init(void) {
+bool chost_init(const char *name) {
+  g_set_prgname(name);
   // The pictures are painted on the processor, so a renderer with OpenGL would only copy them to another memory, and
   // load its libraries.
   g_setenv("GSK_RENDERER", "cairo", FALSE);

@@ -41,7 +41,7 @@ public final class WindowHost {
       throw .invalidSize(configuration.size)
     }
     guard (0.25...8).contains(configuration.zoom) else { throw .invalidZoom(configuration.zoom) }
-    guard chost_init() else { throw .noDisplay }
+    guard chost_init(WindowHost.processName) else { throw .noDisplay }
     self.configuration = configuration
     application = UIApplication(configuration: configuration.events, clock: clock)
     application.displayTiming = DisplayTiming(framesPerSecond: 60)

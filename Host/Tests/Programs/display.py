@@ -138,16 +138,8 @@ class TouchScreen(Device):
 class Mouse(Device):
     """A mouse with absolute locations in pixels of the screen."""
 
-    # The value of a notch of the wheel.
-    NOTCH = 120
-
     def move(self, x, y):
         self.send(MOTION, struct.pack("I4x", 1) + self.location(x, y))
-
-    def scroll(self, x, y, total):
-        """Turns the wheel to a total of notches."""
-        values = {0: (x + 0.5) * self.MAXIMUM / self.size[0], 1: (y + 0.5) * self.MAXIMUM / self.size[1]}
-        self.send(MOTION, struct.pack("I4x", 1) + self.valuators({**values, 3: total * self.NOTCH}))
 
     def button(self, number, is_pressed):
         self.send(BUTTON, struct.pack("iiI4x", 0, number, is_pressed) + self.valuators({}))
@@ -206,8 +198,11 @@ class Display:
         for path in paths.values():
             while not os.path.exists(path):
                 time.sleep(0.01)
-        self.touch_screen = TouchScreen(paths["touch"], (width, height))
-        self.mouse = Mouse(paths["mouse"], (width, height))
+        # The driver chooses the nearest size of its modes.
+        size = subprocess.run(["xdotool", "getdisplaygeometry"], env=self.environment, capture_output=True, check=True).stdout
+        self.size = tuple(int(side) for side in size.split())
+        self.touch_screen = TouchScreen(paths["touch"], self.size)
+        self.mouse = Mouse(paths["mouse"], self.size)
         self.keyboard = Keyboard(paths["keyboard"])
 
     @property

@@ -130,8 +130,9 @@ bool chost_window_filter_key(CHostWindow *window);
 
 // MARK: The loop
 
-// Connects to the display. Returns false if there is none. Must be called first.
-bool chost_init(void);
+// Connects to the display, with the name of the app for the desktop. Returns false if there is no display. Must be called
+// first.
+bool chost_init(const char *name);
 // Waits for events until `deadline`, in microseconds of the monotonic clock, and handles one batch of them. A negative
 // deadline means without limit; 0 means that the function does not wait. Returns whether anything was handled.
 bool chost_iterate(int64_t deadline);
