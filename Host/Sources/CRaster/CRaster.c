@@ -163,6 +163,45 @@ void raster_cone(unsigned char *to, int width, int height, int to_stride, const 
   }
 }
 
+/* Returns the largest location whose circle passes through a point, relative to the center of the start circle; NaN if
+   there is none. */
+static double location(const struct raster_circles *circles, double x, double y) {
+  double a = circles->x * circles->x + circles->y * circles->y - circles->growth * circles->growth;
+  double b = x * circles->x + y * circles->y + circles->radius * circles->growth;
+  double c = x * x + y * y - circles->radius * circles->radius;
+  double candidates[2] = {NAN, NAN};
+  if (fabs(a) < 1e-9) {
+    if (b != 0) candidates[0] = c / (2 * b);
+  } else {
+    double square = b * b - a * c;
+    if (square < 0) return NAN;
+    double root = sqrt(square), first = (b + root) / a, second = (b - root) / a;
+    candidates[0] = fmax(first, second);
+    candidates[1] = fmin(first, second);
+  }
+  for (int index = 0; index < 2; index++) {
+    double t = candidates[index];
+    if (circles->radius + t * circles->growth >= 0 && (t >= 0 || circles->extends_before) &&
+        (t <= 1 || circles->extends_after)) {
+      return t;
+    }
+  }
+  return NAN;
+}
+
+void raster_circles(unsigned char *to, int width, int height, int to_stride, const cairo_matrix_t *matrix,
+                    const struct raster_circles *circles, const uint32_t *table, int count) {
+  for (int row = 0; row < height; row++) {
+    uint32_t *target = (uint32_t *)(void *)(to + (size_t)row * (size_t)to_stride);
+    for (int column = 0; column < width; column++) {
+      double x = column + 0.5, y = row + 0.5;
+      cairo_matrix_transform_point(matrix, &x, &y);
+      double t = location(circles, x, y);
+      target[column] = isnan(t) ? 0 : table[t <= 0 ? 0 : t >= 1 ? count - 1 : (int)(t * count)];
+    }
+  }
+}
+
 /* Text */
 
 bool raster_has_colors(PangoFont *font) {

@@ -28,23 +28,35 @@ extension CairoPainter {
     defer { cairo_restore(context) }
     if inside.area != frame.area { Self.clip(context, to: inside.area) }
     let mode = frame.isOpaque ? .normal : group.blendMode
-    let isSimple = mode == .normal && group.mask == nil && group.shadow == nil
-    if isSimple, opacity == 1, clips.isEmpty { return paint(group.items, inside) }
-    // One item has no overlaps. Its color can be faded, and the edge of the clip applies to it alone.
-    let isOne = isSimple && group.items.isSinglePaint()
-    if isOne || frame.isolationCount >= Frame.maximumIsolationCount {
-      inside.opacity *= opacity
+    let isPlain = mode == .normal && opacity == 1 && group.mask == nil && group.shadow == nil
+    if isPlain, clips.isEmpty { return paint(group.items, inside) }
+    if frame.isolationCount >= Frame.maximumIsolationCount {
       for clip in clips { inside.clip(to: clip) }
       return paint(group.items, inside)
     }
-    if isSimple || mode == .normal && group.mask == nil, opacity == 1, clips.isEmpty {
-      if let shadow = group.shadow { paint(shadow, of: group.items, inside) }
-      return paint(group.items, inside)
-    }
+    // How the group is painted depends on its effects only, and the separate surface begins where the area does: a change
+    // of one item must not change the rounded colors of another.
     let visible = inside.area.intersection(inside.area(of: group))
     guard !visible.isEmpty else { return }
-    // The separate surface does not depend on the items, because Cairo rounds the edges of shapes at its border: a change
-    // of one item must not change the pixels of another.
+    if isPlain {
+      // The edge of a clip applies to the result of all items, not to each of them.
+      let target = cairo_get_group_target(context)
+      let copy = isolated(inside) { apart in
+        cairo_save(context)
+        Self.clip(context, to: visible)
+        cairo_set_source_surface(context, target, 0, 0)
+        cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
+        cairo_paint(context)
+        cairo_restore(context)
+        paint(group.items, apart)
+      }
+      Self.clip(context, to: visible)
+      for clip in clips { inside.clip(to: clip) }
+      cairo_set_source(context, copy)
+      cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
+      cairo_paint(context)
+      return cairo_pattern_destroy(copy)
+    }
     let pattern = isolated(inside) { apart in
       if let shadow = group.shadow { paint(shadow, of: group.items, apart) }
       paint(group.items, apart)
@@ -52,7 +64,7 @@ extension CairoPainter {
     defer { cairo_pattern_destroy(pattern) }
     guard let pattern else { return }
     Self.clip(context, to: visible)
-    compose(pattern, group, clips, mode, opacity * frame.opacity, inside)
+    compose(pattern, group, clips, mode, opacity, inside)
   }
 
   /// Paints the separately painted items of a group with its clips, mask, blend mode and opacity.
@@ -119,9 +131,10 @@ extension CairoPainter {
   /// Returns the result of painting on a transparent surface of the size of the frame's area.
   private func isolated(_ frame: Frame, _ paint: (Frame) -> Void) -> OpaquePointer? {
     var apart = frame
-    apart.opacity = 1
     apart.isolationCount += 1
     cairo_push_group(frame.context)
+    // As for the surface of the whole list, the first item is painted like the others.
+    cairo_surface_mark_dirty(cairo_get_group_target(frame.context))
     paint(apart)
     return cairo_pop_group(frame.context)
   }
@@ -151,21 +164,6 @@ extension Frame {
     unclipped.mask = nil
     let bounds = DisplayList.Item.group(unclipped).paintedBounds
     return PixelRect(around: bounds, transform).outset(by: 2)
-  }
-}
-
-extension [DisplayList.Item] {
-  /// Whether the items are a single area, line, text or image, possibly inside simple groups.
-  fileprivate func isSinglePaint(depth: Int = 0) -> Bool {
-    guard count == 1, depth < 16 else { return false }
-    switch self[0] {
-    case .fill, .stroke, .text, .gradient: return true
-    case .image(let image): return image.slices.count == 1
-    case .layer(let layer): return layer.items.isSinglePaint(depth: depth + 1)
-    case .group(let group):
-      return group.blendMode == .normal && group.mask == nil && group.shadow == nil
-        && group.items.isSinglePaint(depth: depth + 1)
-    }
   }
 }
 

@@ -157,7 +157,7 @@ extension CairoPainter {
       cairo_mask(context, pattern)
     } else {
       cairo_set_source(context, pattern)
-      cairo_paint_with_alpha(context, frame.opacity)
+      cairo_paint(context)
     }
   }
 

@@ -9,7 +9,7 @@ extension CairoPainter {
     for item in items { paint(item, frame) }
   }
 
-  private func paint(_ item: DisplayList.Item, _ frame: Frame) {
+  func paint(_ item: DisplayList.Item, _ frame: Frame) {
     switch item {
     case .fill(let fill): paint(fill, frame)
     case .stroke(let stroke): paint(stroke, frame)
@@ -23,7 +23,7 @@ extension CairoPainter {
       guard frame.shows(layer.paintedBounds), frame.depth < Frame.maximumDepth else { return }
       var inside = frame
       inside.depth += 1
-      if !paintCached(layer, inside) { paint(layer.items, inside) }
+      paint(layer, inside)
     }
   }
 
@@ -81,21 +81,43 @@ extension CairoPainter {
     case .radial(let start, let startRadius, let end, let endRadius):
       guard start.isFinite, end.isFinite, startRadius.isFinite, endRadius.isFinite else { return }
       let (inner, outer) = (Double(max(startRadius, 0)), Double(max(endRadius, 0)))
+      // Cairo extends a gradient at both ends or at none.
+      if gradient.extendsBeforeStart != gradient.extendsAfterEnd {
+        var circles = raster_circles(
+          x: Double(end.x - start.x),
+          y: Double(end.y - start.y),
+          radius: inner,
+          growth: outer - inner,
+          extends_before: gradient.extendsBeforeStart,
+          extends_after: gradient.extendsAfterEnd
+        )
+        return paintPixels(of: gradient, start, stops, whole, frame) {
+          raster_circles($0, $1, $2, $3, $4, &circles, $5, $6)
+        }
+      }
       pattern = cairo_pattern_create_radial(
         Double(start.x), Double(start.y), inner, Double(end.x), Double(end.y), outer
       )
     case .conic(let center, let angle):
       guard center.isFinite, angle.isFinite else { return }
-      return paintCone(gradient, center, Double(angle), stops, whole, frame)
+      return paintPixels(of: gradient, center, stops, whole, frame) {
+        raster_cone($0, $1, $2, $3, $4, Double(angle), $5, $6)
+      }
     }
     guard let pattern else { return }
     defer { cairo_pattern_destroy(pattern) }
     func add(_ color: PaintColor, at location: Double, alpha: Double) {
       cairo_pattern_add_color_stop_rgba(pattern, location, color.red, color.green, color.blue, alpha)
     }
-    if !gradient.extendsBeforeStart { add(first, at: 0, alpha: 0) }
+    if !gradient.extendsBeforeStart {
+      add(first, at: 0, alpha: 0)
+      add(first, at: 0, alpha: first.alpha)
+    }
     for stop in stops { add(stop.color, at: stop.location, alpha: stop.color.alpha) }
-    if !gradient.extendsAfterEnd { add(last, at: 1, alpha: 0) }
+    if !gradient.extendsAfterEnd {
+      add(last, at: 1, alpha: last.alpha)
+      add(last, at: 1, alpha: 0)
+    }
     cairo_pattern_set_extend(
       pattern,
       gradient.extendsBeforeStart || gradient.extendsAfterEnd ? CAIRO_EXTEND_PAD : CAIRO_EXTEND_NONE
@@ -105,7 +127,7 @@ extension CairoPainter {
     fill(gradient.area, with: pattern, frame)
   }
 
-  /// Returns the stops in the order of their locations, with the opacity of the frame.
+  /// Returns the stops in the order of their locations.
   private static func stops(of gradient: DisplayList.Gradient, _ frame: Frame) -> [(location: Double, color: PaintColor)] {
     var last = 0.0
     return gradient.stops.prefix(1000).map { stop in
@@ -128,13 +150,17 @@ extension CairoPainter {
     cairo_set_source_rgba(frame.context, 0, 0, 0, 0)
   }
 
-  private func paintCone(
-    _ gradient: DisplayList.Gradient,
-    _ center: CGPoint,
-    _ angle: Double,
+  /// Paints a gradient that Cairo does not have. `draw` fills pixels; its arguments are the pixels, their width, height
+  /// and stride, the matrix from pixels to coordinates relative to `origin`, and the colors and their number.
+  private func paintPixels(
+    of gradient: DisplayList.Gradient,
+    _ origin: CGPoint,
     _ stops: [(location: Double, color: PaintColor)],
     _ whole: CGAffineTransform,
-    _ frame: Frame
+    _ frame: Frame,
+    _ draw: (
+      UnsafeMutablePointer<UInt8>, Int32, Int32, Int32, UnsafePointer<cairo_matrix_t>, UnsafePointer<UInt32>, Int32
+    ) -> Void
   ) {
     var box = frame.area
     if let area = gradient.area {
@@ -147,26 +173,17 @@ extension CairoPainter {
     let table = (0..<count).map { index -> UInt32 in
       let location = (Double(index) + 0.5) / Double(count)
       while next < stops.count, stops[next].location <= location { next += 1 }
-      guard next > 0 else { return gradient.extendsBeforeStart ? stops[0].color.pixel : 0 }
-      guard next < stops.count else { return gradient.extendsAfterEnd ? stops[next - 1].color.pixel : 0 }
+      guard next > 0 else { return stops[0].color.pixel }
+      guard next < stops.count else { return stops[next - 1].color.pixel }
       let (from, to) = (stops[next - 1], stops[next])
       return from.color.mixed(with: to.color, (location - from.location) / (to.location - from.location)).pixel
     }
     let toGradient = CGAffineTransform(translationX: CGFloat(box.minX), y: CGFloat(box.minY))
       .concatenating(whole.inverted())
-      .concatenating(CGAffineTransform(translationX: -center.x, y: -center.y))
+      .concatenating(CGAffineTransform(translationX: -origin.x, y: -origin.y))
     var matrix = toGradient.matrix
     _ = surface.withBytes { bytes in
-      raster_cone(
-        bytes,
-        Int32(box.width),
-        Int32(box.height),
-        Int32(surface.stride),
-        &matrix,
-        angle,
-        table,
-        Int32(count)
-      )
+      draw(bytes, Int32(box.width), Int32(box.height), Int32(surface.stride), &matrix, table, Int32(count))
     }
     guard let pattern = cairo_pattern_create_for_surface(surface.pointer) else { return }
     var offset = CGAffineTransform(translationX: CGFloat(-box.minX), y: CGFloat(-box.minY)).matrix

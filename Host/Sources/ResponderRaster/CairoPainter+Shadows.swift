@@ -128,6 +128,7 @@ extension CairoPainter {
       let casting = Surface(width: source.width, height: source.height),
       let result = Surface(width: target.width, height: target.height, CAIRO_FORMAT_A8)
     else { return nil }
+    cairo_surface_mark_dirty(casting.pointer)
     casting.draw { context in
       let moved = transform.concatenating(
         CGAffineTransform(translationX: CGFloat(-source.minX), y: CGFloat(-source.minY))

@@ -10,7 +10,7 @@ import ResponderKit
 /// so because the painter always paints the same tiles, one after the other: Cairo rounds the edges of shapes at the border
 /// of a clip, so the pixels of two different clips can differ.
 ///
-/// The painter caches decoded images, shapes of text, shadows and complex layers, so a host uses one painter for all frames of
+/// The painter caches decoded images, shapes of text and shadows, so a host uses one painter for all frames of
 /// a window. It can be used on any thread, but only on one at a time.
 ///
 /// No list can crash the painter: items with coordinates that are not finite are omitted, and work is limited.
@@ -25,9 +25,7 @@ public final class CairoPainter {
   var textMasks = BoundedCache<TextMask.Key, TextMask>(maximumCost: 8 << 20)
   var images = BoundedCache<ObjectIdentifier, ImagePixels>(maximumCost: 64 << 20)
   var shadows: [ShadowMask] = []
-  var layers = BoundedCache<LayerPixels.Key, LayerPixels>(maximumCost: 32 << 20)
-  /// The number of layers that are painted for the cache. Their items are not cached again.
-  var layerDepth = 0
+  var layerBounds = BoundedCache<ObjectIdentifier, LayerBounds>(maximumCost: 400_000)
 
   /// Creates a painter with empty caches.
   public init() {}
@@ -119,8 +117,6 @@ struct Frame {
   var transform: CGAffineTransform
   /// The pixels that may be painted.
   var area: PixelRect
-  /// The factor of the opacity of each color.
-  var opacity = 1.0
   /// Whether all colors are painted as opaque, to find out which pixels the items paint.
   var isOpaque = false
   /// The number of groups around the items.
@@ -136,7 +132,7 @@ struct Frame {
 
   func color(_ color: CGColor) -> PaintColor {
     var result = PaintColor(color)
-    result.alpha = isOpaque ? 1 : result.alpha * opacity
+    if isOpaque { result.alpha = 1 }
     return result
   }
 

@@ -33,6 +33,22 @@ void raster_bytes(const int32_t *_Nonnull from, int width, int height, unsigned 
 void raster_cone(unsigned char *_Nonnull to, int width, int height, int to_stride, const cairo_matrix_t *_Nonnull matrix,
                  double start, const uint32_t *_Nonnull table, int count);
 
+/* The circles of a radial gradient: the start circle has its center at the origin, and the end circle at x, y. */
+struct raster_circles {
+  double x;
+  double y;
+  double radius;
+  /* The radius of the end circle, minus that of the start circle. */
+  double growth;
+  bool extends_before;
+  bool extends_after;
+};
+
+/* Fills pixels with the colors of `table`, by the circle that passes through each pixel; see raster_cone. */
+void raster_circles(unsigned char *_Nonnull to, int width, int height, int to_stride,
+                    const cairo_matrix_t *_Nonnull matrix, const struct raster_circles *_Nonnull circles,
+                    const uint32_t *_Nonnull table, int count);
+
 /* Whether a font has glyphs with colors of their own, such as emoji. */
 bool raster_has_colors(PangoFont *_Nonnull font);
 
