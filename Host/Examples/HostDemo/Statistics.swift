@@ -23,9 +23,10 @@ final class Statistics {
   private func report() {
     guard let host = WindowHost.current, let window = view?.window as? CountingWindow else { return }
     let now = (frames: host.drawnFrameCount, sleeps: host.sleepCount)
+    let size = " size \(Int(window.bounds.width)) x \(Int(window.bounds.height))"
     let launch = host.launchDuration.map { " launch \(Int($0 * 1000)) ms" } ?? ""
     let fingers = " touches \(window.began) down \(window.down)"
-    Output.print("frames \(now.frames - last.frames) sleeps \(now.sleeps - last.sleeps)\(fingers)\(launch)")
+    Output.print("frames \(now.frames - last.frames) sleeps \(now.sleeps - last.sleeps)\(fingers)\(size)\(launch)")
     last = now
   }
 }
