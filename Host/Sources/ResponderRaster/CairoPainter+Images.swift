@@ -131,7 +131,7 @@ extension CairoPainter {
       .concatenating(CGAffineTransform(scaleX: rect.width / source.width, y: rect.height / source.height))
       .concatenating(CGAffineTransform(translationX: rect.minX, y: rect.minY))
       .concatenating(frame.transform)
-    guard toRect.isUsable else { return }
+    guard toRect.isUsable, var matrix = toRect.patternMatrix else { return }
     cairo_save(context)
     defer { cairo_restore(context) }
     let path = [DisplayList.PathElement].rectangle(rect)
@@ -148,7 +148,6 @@ extension CairoPainter {
     }
     guard let pattern = cairo_pattern_create_for_surface(surface.pointer) else { return }
     defer { cairo_pattern_destroy(pattern) }
-    var matrix = toRect.inverted().matrix
     cairo_pattern_set_matrix(pattern, &matrix)
     cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
     cairo_pattern_set_filter(pattern, CAIRO_FILTER_BILINEAR)

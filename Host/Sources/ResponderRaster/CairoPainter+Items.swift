@@ -71,15 +71,23 @@ extension CairoPainter {
   private func paint(_ gradient: DisplayList.Gradient, _ frame: Frame) {
     let whole = gradient.transform.concatenating(frame.transform)
     guard whole.isUsable, !gradient.stops.isEmpty else { return }
+    if frame.isOpaque {
+      guard let pattern = cairo_pattern_create_rgb(0, 0, 0) else { return }
+      fill(gradient.area, with: pattern, frame)
+      return cairo_pattern_destroy(pattern)
+    }
     let stops = Self.stops(of: gradient, frame)
     let (first, last) = (stops[0].color, stops[stops.count - 1].color)
     var pattern: OpaquePointer?
+    // The coordinates of a pattern are limited, so that they are relative to the start.
+    let origin: CGPoint
     switch gradient.kind {
     case .linear(let start, let end):
-      guard start.isFinite, end.isFinite, start != end else { return }
-      pattern = cairo_pattern_create_linear(Double(start.x), Double(start.y), Double(end.x), Double(end.y))
+      guard start.isUsable, end.isUsable, start != end else { return }
+      origin = start
+      pattern = cairo_pattern_create_linear(0, 0, Double(end.x - start.x), Double(end.y - start.y))
     case .radial(let start, let startRadius, let end, let endRadius):
-      guard start.isFinite, end.isFinite, startRadius.isFinite, endRadius.isFinite else { return }
+      guard start.isUsable, end.isUsable, abs(startRadius) < 1e7, abs(endRadius) < 1e7 else { return }
       let (inner, outer) = (Double(max(startRadius, 0)), Double(max(endRadius, 0)))
       // Cairo extends a gradient at both ends or at none.
       if gradient.extendsBeforeStart != gradient.extendsAfterEnd {
@@ -95,11 +103,10 @@ extension CairoPainter {
           raster_circles($0, $1, $2, $3, $4, &circles, $5, $6)
         }
       }
-      pattern = cairo_pattern_create_radial(
-        Double(start.x), Double(start.y), inner, Double(end.x), Double(end.y), outer
-      )
+      origin = start
+      pattern = cairo_pattern_create_radial(0, 0, inner, Double(end.x - start.x), Double(end.y - start.y), outer)
     case .conic(let center, let angle):
-      guard center.isFinite, angle.isFinite else { return }
+      guard center.isUsable, angle.isFinite else { return }
       return paintPixels(of: gradient, center, stops, whole, frame) {
         raster_cone($0, $1, $2, $3, $4, Double(angle), $5, $6)
       }
@@ -122,13 +129,16 @@ extension CairoPainter {
       pattern,
       gradient.extendsBeforeStart || gradient.extendsAfterEnd ? CAIRO_EXTEND_PAD : CAIRO_EXTEND_NONE
     )
-    var matrix = whole.inverted().matrix
+    let placed = CGAffineTransform(translationX: origin.x, y: origin.y).concatenating(whole)
+    guard placed.isUsable, var matrix = placed.patternMatrix else { return }
     cairo_pattern_set_matrix(pattern, &matrix)
     fill(gradient.area, with: pattern, frame)
   }
 
   /// Returns the stops in the order of their locations.
-  private static func stops(of gradient: DisplayList.Gradient, _ frame: Frame) -> [(location: Double, color: PaintColor)] {
+  private static func stops(of gradient: DisplayList.Gradient, _ frame: Frame) -> [(
+    location: Double, color: PaintColor
+  )] {
     var last = 0.0
     return gradient.stops.prefix(1000).map { stop in
       last = max(last, stop.location.isFinite ? min(Double(stop.location), 1) : 0)

@@ -16,7 +16,14 @@ final class ShadowMask {
   let x: Int
   let y: Int
 
-  init(_ items: [DisplayList.Item], _ transform: CGAffineTransform, _ deviation: Double, _ surface: Surface, x: Int, y: Int) {
+  init(
+    _ items: [DisplayList.Item],
+    _ transform: CGAffineTransform,
+    _ deviation: Double,
+    _ surface: Surface,
+    x: Int,
+    y: Int
+  ) {
     (self.items, self.transform, self.deviation, self.surface) = (items, transform, deviation, surface)
     (self.x, self.y) = (x, y)
   }

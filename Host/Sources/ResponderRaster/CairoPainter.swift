@@ -185,10 +185,21 @@ extension CGAffineTransform {
     [a, b, c, d].allSatisfy { abs($0) < 1e6 } && abs(tx) < 1e7 && abs(ty) < 1e7 && abs(determinant) > 1e-9
   }
 
+  /// The matrix from pixels to a pattern; nil if its numbers exceed the range of Cairo's patterns, which have 16 bits before
+  /// the point.
+  var patternMatrix: cairo_matrix_t? {
+    let inverse = inverted()
+    return [inverse.a, inverse.b, inverse.c, inverse.d, inverse.tx, inverse.ty].allSatisfy { abs($0) < 30_000 }
+      ? inverse.matrix : nil
+  }
+
   /// Whether horizontal lines remain horizontal and no axis is reversed.
   var isUpright: Bool { b == 0 && c == 0 && a > 0 && d > 0 }
 }
 
 extension CGPoint {
   var isFinite: Bool { x.isFinite && y.isFinite }
+
+  /// Whether the coordinates are in the range of Cairo's patterns.
+  var isUsable: Bool { abs(x) < 1e7 && abs(y) < 1e7 }
 }

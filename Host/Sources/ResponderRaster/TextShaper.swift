@@ -164,7 +164,9 @@ private final class FontDescription {
   init(_ font: UIFont) {
     pointer = pango_font_description_new()
     pango_font_description_set_family(pointer, Self.families(of: font))
-    pango_font_description_set_absolute_size(pointer, Double(font.pointSize) * Double(PANGO_SCALE))
+    // Cairo cannot invert the matrix of a font that is much smaller.
+    let size = max(font.pointSize, 0.1)
+    pango_font_description_set_absolute_size(pointer, Double(size) * Double(PANGO_SCALE))
     pango_font_description_set_weight(pointer, PangoWeight(rawValue: Self.weight(of: font)))
     pango_font_description_set_style(pointer, font.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
     let width = font.width.rawValue

@@ -102,8 +102,15 @@ struct RasterDamageTests {
     let items = (0..<600).map { _ -> DisplayList.Item in
       let (x, y) = (CGFloat(random.number(in: 0...200)), CGFloat(random.number(in: 0...200)))
       let color = CGColor(red: CGFloat(random.number(in: 0...1)), green: 0.5, blue: 0.2, alpha: 0.7)
-      return .fill(DisplayList.Fill([.move(CGPoint(x: x, y: y)), .line(CGPoint(x: x + 9, y: y + 2)),
-        .line(CGPoint(x: x + 3, y: y + 8)), .close], color))
+      return .fill(
+        DisplayList.Fill(
+          [
+            .move(CGPoint(x: x, y: y)), .line(CGPoint(x: x + 9, y: y + 2)),
+            .line(CGPoint(x: x + 3, y: y + 8)), .close,
+          ],
+          color
+        )
+      )
     }
     let layer = DisplayList.Layer(items)
     let painter = CairoPainter()

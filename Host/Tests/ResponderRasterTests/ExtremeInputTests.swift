@@ -72,7 +72,9 @@ struct ExtremeInputTests {
         painter.paint(.square([.image(image)]), on: canvas.context, scale: 1)
         #expect(canvas.isIntact)
         let bytes = canvas.bytes
-        #expect(bytes.indices.allSatisfy { (8..<24).contains($0 / 4 % 40) && (8..<24).contains($0 / 160) || bytes[$0] == 0 })
+        #expect(
+          bytes.indices.allSatisfy { (8..<24).contains($0 / 4 % 40) && (8..<24).contains($0 / 160) || bytes[$0] == 0 }
+        )
       }
     }
   }

@@ -12,7 +12,9 @@ struct RasterItemTests {
     try CairoPainter().bitmap(of: .square(items), scale: scale)
   }
 
-  private func fill(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ color: CGColor) -> DisplayList.Item {
+  private func fill(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ color: CGColor)
+    -> DisplayList.Item
+  {
     .fill(DisplayList.Fill(.box(x, y, width, height), color))
   }
 
@@ -130,7 +132,10 @@ struct RasterItemTests {
     let moved = DisplayList.Group(both, transform: CGAffineTransform(a: 0.5, b: 0, c: 0, d: 0.5, tx: 20, ty: 0))
     let turned = try pixels([.group(moved)])
     #expect(turned[22, 2] == [255, 0, 0, 255] && turned[2, 2].w == 0 && turned[39, 19] == [0, 0, 255, 255])
-    let outer = DisplayList.Group([.group(DisplayList.Group([fill(0, 0, 40, 40, Self.red)], opacity: 0.5))], opacity: 0.5)
+    let outer = DisplayList.Group(
+      [.group(DisplayList.Group([fill(0, 0, 40, 40, Self.red)], opacity: 0.5))],
+      opacity: 0.5
+    )
     #expect((63...64).contains(try pixels([.group(outer)])[20, 20].w))
   }
 
@@ -175,7 +180,8 @@ struct RasterItemTests {
       #expect(try pixels([.image(image)])[11, 11] == [0, 255, 0, 255])
     }
     let gif: [UInt8] = [
-      0x47, 0x49, 0x46, 0x38, 0x39, 0x61, 1, 0, 1, 0, 0x80, 0, 0, 255, 0, 0, 0, 0, 0, 0x2C, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2,
+      0x47, 0x49, 0x46, 0x38, 0x39, 0x61, 1, 0, 1, 0, 0x80, 0, 0, 255, 0, 0, 0, 0, 0, 0x2C, 0, 0, 0, 0, 1, 0, 1, 0, 0,
+      2, 2,
       0x44, 1, 0, 0x3B,
     ]
     let image = DisplayList.Image(

@@ -86,7 +86,8 @@ struct RandomLists {
     case 0: return outline(rect())
     case 1: return rounded(rect(), number(1...12))
     case 2: return [.move(point()), .line(point()), .line(point()), .close]
-    case 3: return [.move(point()), .line(point()), .quad(point(), to: point()), .close, .line(point()), .line(point())]
+    case 3:
+      return [.move(point()), .line(point()), .quad(point(), to: point()), .close, .line(point()), .line(point())]
     default: return [.move(point()), .quad(point(), to: point()), .cubic(point(), point(), to: point())]
     }
   }
@@ -154,7 +155,8 @@ struct RandomLists {
 
   private mutating func text() -> DisplayList.TextRun {
     let (text, isRightToLeft) = random.pick([
-      ("Alpen", false), ("AVA To", false), ("é漢字", false), ("مرحبا", true), ("שלום", true), ("नमस्ते", false), ("a😀b", false),
+      ("Alpen", false), ("AVA To", false), ("é漢字", false), ("مرحبا", true), ("שלום", true), ("नमस्ते", false),
+      ("a😀b", false),
       ("x\ty", false), ("สวัสดี", false), ("Z̛̯̱͔̺͙ͯ̓̎ͣ̈́ͦalgo", false),
     ])
     let step = number(3...12)

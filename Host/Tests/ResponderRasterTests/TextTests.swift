@@ -20,8 +20,12 @@ struct RasterTextTests {
     let weights: [UIFont.Weight] = [
       .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
     ]
-    let latin = ["Hamburgefonts 0123456789", "AVATAR Tokyo, Wave fi fl", "The quick brown fox", "Zürich – Genève: ½ × 3"]
-    var samples = weights.flatMap { weight in latin.map { Sample(text: $0, font: .systemFont(ofSize: 17, weight: weight)) } }
+    let latin = [
+      "Hamburgefonts 0123456789", "AVATAR Tokyo, Wave fi fl", "The quick brown fox", "Zürich – Genève: ½ × 3",
+    ]
+    var samples = weights.flatMap { weight in
+      latin.map { Sample(text: $0, font: .systemFont(ofSize: 17, weight: weight)) }
+    }
     samples += latin.map { Sample(text: $0, font: .italicSystemFont(ofSize: 15)) }
     samples += latin.map { Sample(text: $0, font: .monospacedSystemFont(ofSize: 13, weight: .regular)) }
     samples += [8, 11, 20, 34, 60].map { Sample(text: "Sizes differ", font: .systemFont(ofSize: $0)) }
@@ -182,7 +186,8 @@ struct RasterTextTests {
     return (Double(columns.min() ?? 0) / 4 - 10)...(Double((columns.max() ?? 0) + 1) / 4 - 10)
   }
 
-  private func edges(_ text: String, _ change: (CGFloat) -> CGFloat = { $0 }, isRightToLeft: Bool = false) -> [CGFloat] {
+  private func edges(_ text: String, _ change: (CGFloat) -> CGFloat = { $0 }, isRightToLeft: Bool = false) -> [CGFloat]
+  {
     let run = TextMeasuringRun(text, UIFont.systemFont(ofSize: 20), isRightToLeft: isRightToLeft)
     let widths = PangoText().advances(of: run)
     return (isRightToLeft ? widths.reversed() : widths).reduce(into: [0]) { $0.append(($0.last ?? 0) + change($1)) }
