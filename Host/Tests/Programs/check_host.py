@@ -3,13 +3,16 @@
 
     check_host.py PATH_OF_HOSTDEMO [--touches N] [--pictures FOLDER]
 
-Needs Debian's xserver-xorg-core, xserver-xorg-video-dummy, x11-xkb-utils, xclip, xdotool and imagemagick.
+Needs Debian's xserver-xorg-core, xserver-xorg-video-dummy, x11-xkb-utils, xclip, xdotool and imagemagick. If cage and
+xwayland are installed, the demo also runs under Wayland: in cage, whose own window and devices are those of the X server.
 """
 
 import argparse
 import hashlib
+import os
 import random
 import re
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -30,13 +33,13 @@ DEAD_ACUTE = 21  # on a German keyboard
 class Program:
     """The demo, whose output is read line by line."""
 
-    def __init__(self, path, display, *arguments, **environment):
+    def __init__(self, path, display, *launcher, **environment):
         self.display = display
         self.lines = []
         self.position = 0
         self.process = subprocess.Popen(
-            [path, "--record", "--statistics", *arguments], env={**display.environment, **environment},
-            stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+            [*launcher, path, "--record", "--statistics"], env={**display.environment, **environment},
+            stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace",
         )
         threading.Thread(target=self.read, daemon=True).start()
         self.wait_for(r"frames [1-9]")
@@ -266,6 +269,41 @@ def check_pictures(path, display, folder):
         assert first[0] != first[1], "the events have changed nothing"
 
 
+# An id of a user without rights, because cage refuses to run as root.
+NOBODY = 65534
+
+
+def check_wayland(path, display, touches, seed):
+    """Runs the demo under Wayland, on the whole screen of cage."""
+    with tempfile.TemporaryDirectory() as folder:
+        launcher = ["cage", "--"]
+        if os.geteuid() == 0:
+            launcher = ["setpriv", "--reuid", str(NOBODY), "--regid", str(NOBODY), "--clear-groups", *launcher]
+            os.chown(folder, NOBODY, NOBODY)
+            # The folder of a build may be readable by its owner only.
+            path = shutil.copy(path, f"{folder}/demo")
+        os.makedirs("/tmp/.X11-unix", mode=0o1777, exist_ok=True)
+        program = Program(
+            path, display, *launcher, GDK_BACKEND="wayland", XDG_RUNTIME_DIR=folder, HOME=folder, WLR_BACKENDS="x11",
+            WLR_RENDERER="pixman", WLR_LIBINPUT_NO_DEVICES="1", RESPONDERHOST_FULLSCREEN="1",
+        )
+        # cage changes the size of its window once.
+        width = int(program.wait_for(r"^frames 0 .* size (\d+) x").group(1))
+        assert width > WIDTH, f"the demo is only {width} points wide"
+        program.skip()
+        display.mouse.move(width - 60, 34)
+        display.mouse.wait()
+        display.mouse.click()
+        program.wait_for("^button touchUpInside$")
+        display.touch_screen.tap(width - 60, 34)
+        program.wait_for("^button touchUpInside$")
+        check_ten_fingers(program)
+        check_scrolling(program)
+        check_random_touches(program, touches, seed)
+        program.process.terminate()
+        program.process.wait(10)
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("program")
@@ -289,6 +327,11 @@ def main():
         with tempfile.TemporaryDirectory() as folder:
             check_pictures(arguments.program, display, arguments.pictures or folder)
         print("check_pictures: passed", flush=True)
+        if shutil.which("cage") and shutil.which("Xwayland"):
+            check_wayland(arguments.program, display, arguments.touches, arguments.seed)
+            print("check_wayland: passed", flush=True)
+        else:
+            print("check_wayland: not run, because cage or xwayland is not installed", flush=True)
     finally:
         display.close()
 
