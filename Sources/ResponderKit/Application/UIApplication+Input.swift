@@ -202,8 +202,8 @@ extension UIApplication {
     values.timestamp = time
     let touch: DeliveredTouch
     // The touch object of the earlier tap is reused only for the same view, because a withheld phase of that tap may
-    // still have to be delivered to its view.
-    if let previous, previous.view === hit?.view {
+    // still have to be delivered to its view. If the earlier tap ends in this event, its end has not been delivered yet.
+    if let previous, previous.view === hit?.view, !touchesEvent.changed.contains(where: { $0.touch === previous }) {
       touch = previous
       touch.values = values
       touch.window = hit?.window

@@ -368,6 +368,27 @@ struct TouchTests {
     #expect(view.calls[6].touches[0] === view.calls[4].touches[0])
   }
 
+  @Test("A tap that begins in the event in which the previous tap ends has a separate touch object")
+  func endAndBeginInOneEvent() {
+    let clock = VirtualClock()
+    let application = UIApplication(clock: clock)
+    let window = UIWindow(application: application, frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let view = Watching(frame: window.bounds)
+    view.isMultipleTouchEnabled = true
+    window.addSubview(view)
+    window.makeKeyAndVisible()
+    func sample(_ finger: Int, _ phase: UITouch.Phase, _ x: CGFloat) -> TouchSample {
+      TouchSample(finger: finger, phase: phase, location: CGPoint(x: x, y: 50), timestamp: clock.now)
+    }
+    application.receive([sample(0, .began, 50)])
+    application.receive([sample(0, .ended, 50), sample(1, .began, 51)])
+    application.receive([sample(1, .ended, 51)])
+    #expect(view.calls.map(\.phase) == ["began", "began", "ended", "ended"])
+    #expect(view.calls[0].touches[0] === view.calls[2].touches[0])
+    #expect(view.calls[1].touches[0] === view.calls[3].touches[0])
+    #expect(view.calls[0].touches[0] !== view.calls[1].touches[0])
+  }
+
   @Test("An ended touch has no view after its view is removed, and the tap count restarts after the window is hidden")
   func tapsOfWhatLeft() {
     screen.tap(50, 50)
