@@ -32,6 +32,8 @@ public final class WindowHost {
   private var isRunning = true
   private var signals: [any DispatchSourceSignal] = []
   private var frameGrid = FrameGrid()
+  /// The inspector; nil while it is hidden.
+  private(set) var inspector: Inspector?
   /// Whether the app waits for the bytes of the clipboard. Input is then deferred.
   var isWaiting = false
 
@@ -111,6 +113,16 @@ public final class WindowHost {
   private func iterate(until deadline: TimeInterval) {
     // A deadline of 0 would mean not to wait at all, and those of the past are due now.
     _ = chost_iterate(deadline < 1e12 ? Int64(max(1, deadline * 1e6)) : -1)
+  }
+
+  /// Shows or hides the inspector.
+  func toggleInspector() {
+    if let inspector {
+      inspector.close()
+      self.inspector = nil
+    } else {
+      inspector = Inspector(application)
+    }
   }
 
   // MARK: Frames

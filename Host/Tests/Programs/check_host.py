@@ -270,7 +270,7 @@ def check_pictures(path, display, folder):
 
 
 # An id of a user without rights, because cage refuses to run as root.
-NOBODY = 65534
+UNPRIVILEGED = 65534
 
 
 def check_wayland(path, display, touches, seed):
@@ -278,8 +278,8 @@ def check_wayland(path, display, touches, seed):
     with tempfile.TemporaryDirectory() as folder:
         launcher = ["cage", "--"]
         if os.geteuid() == 0:
-            launcher = ["setpriv", "--reuid", str(NOBODY), "--regid", str(NOBODY), "--clear-groups", *launcher]
-            os.chown(folder, NOBODY, NOBODY)
+            launcher = ["setpriv", "--reuid", str(UNPRIVILEGED), "--regid", str(UNPRIVILEGED), "--clear-groups", *launcher]
+            os.chown(folder, UNPRIVILEGED, UNPRIVILEGED)
             # The folder of a build may be readable by its owner only.
             path = shutil.copy(path, f"{folder}/demo")
         os.makedirs("/tmp/.X11-unix", mode=0o1777, exist_ok=True)

@@ -84,7 +84,12 @@ final class HostWindow {
   private func deliver(_ inputs: [HostInput]) {
     for input in inputs {
       switch input {
-      case .touches(let samples): application.receive(samples)
+      case .touches(let samples):
+        if let landing = samples.last(where: { $0.phase == .began }) {
+          host.inspector?.touchWillLand(at: landing.location)
+        }
+        application.receive(samples)
+        host.inspector?.update()
       case .hover(let sample): application.receive(sample)
       case .scroll(let sample): application.receive(sample)
       case .transform(let sample): application.receive(sample)
@@ -128,12 +133,18 @@ final class HostWindow {
   // MARK: Keys
 
   private static let fullScreenKey = 95  // F11
+  private static let inspectorKey = 31  // I
+  private static let inspectorModifiers: UIKeyModifierFlags = [.command, .shift]
 
   private func press(_ key: HostKey, _ event: HostEvent) {
     guard let handle else { return }
     deliver(mapper.flush(now: host.clock.now))
     if key.keycode == HostWindow.fullScreenKey {
       return chost_window_set_fullscreen(handle, !chost_window_is_fullscreen(handle))
+    }
+    let modifiers = UIKeyModifierFlags(gdk: event.modifiers).subtracting(.alphaShift)
+    if key.keycode == HostWindow.inspectorKey, modifiers == HostWindow.inspectorModifiers {
+      return host.toggleInspector()
     }
     updateInputMethod()
     let wasComposing = isComposing
