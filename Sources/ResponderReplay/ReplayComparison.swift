@@ -120,8 +120,11 @@ struct ReplayComparison {
       return found.index
     }
     // Between two frames of an animation, the offset lies between theirs.
+    // The content stays at an offset until the next line.
     let around = [before].compactMap(\.self) + inside + [after].compactMap(\.self)
-    guard let low = around.first, let high = around.last, high.time - low.time <= 3 * frame else { return nil }
+    guard let low = around.first, let high = around.last, high.time - max(low.time, start) <= 3 * frame else {
+      return nil
+    }
     let isBetween = (0..<2).allSatisfy { axis in
       let values = around.map { $0.offset[axis] }
       return offset[axis] >= (values.min() ?? 0) - point && offset[axis] <= (values.max() ?? 0) + point

@@ -41,6 +41,8 @@
     private var lastLift = 0.0
     /// The time of the last look at polled values, in seconds since the start.
     private var lastPoll = 0.0
+    /// The time of the last look before the current event, in seconds since the start.
+    private var lookBeforeEvent = 0.0
     private var isAwake = false
     private var watched: WatchedObjects
     private var keyboardFrame: CGRect?
@@ -348,7 +350,7 @@
         MainActor.assumeIsolated {
           guard let self else { return }
           self.delivery = nil
-          if self.isRunning, self.isAwake { self.poll(at: self.now) }
+          if self.isRunning, self.isAwake { self.poll(at: self.now, since: self.lookBeforeEvent) }
         }
       }
       delivery = timer
@@ -404,17 +406,20 @@
       for change in watched.pollFailures() { write(time, since: lastPoll, .state(change)) }
       for change in watched.pollScrollViews() { write(time, since: lastPoll, .scroll(change)) }
       if watched.firstResponderDidResign { pollResponders(at: time) }
+      if lastPoll < time { lookBeforeEvent = lastPoll }
       lastPoll = time
       checkLimits()
     }
 
-    private func poll(at time: Double) {
-      for change in watched.pollStates() { write(time, since: lastPoll, .state(change)) }
-      for change in watched.pollScrollViews() { write(time, since: lastPoll, .scroll(change)) }
+    /// - Parameter since: The time of the last look; nil for that of the last look at anything.
+    private func poll(at time: Double, since: Double? = nil) {
+      let since = since ?? lastPoll
+      for change in watched.pollStates() { write(time, since: since, .state(change)) }
+      for change in watched.pollScrollViews() { write(time, since: since, .scroll(change)) }
       pollResponders(at: time)
       pollViews(at: time)
       let changes = watched.pollControllers(windows)
-      for change in changes { write(time, since: lastPoll, .controller(change)) }
+      for change in changes { write(time, since: since, .controller(change)) }
       if changes.contains(where: { $0.phase == .viewDidAppear || $0.phase == .viewDidDisappear }) {
         takeSnapshot(at: time)
       }

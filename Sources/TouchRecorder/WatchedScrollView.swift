@@ -21,7 +21,7 @@
       zoomScale = scrollView.zoomScale
       isDragging = scrollView.isDragging
       isDecelerating = scrollView.isDecelerating
-      isZooming = scrollView.isZooming
+      isZooming = scrollView.isZooming || scrollView.isZoomBouncing
     }
 
     /// Whether the content moves, or moved in one of the last two frames.
@@ -46,8 +46,10 @@
           zoomScale: zoom.map { RecordingValue.rounded($0) }
         )
       }
+      // The delegate is notified of the end of a zoom after the bounce.
+      let zooms = view.isZooming || view.isZoomBouncing
       if view.isDragging, !isDragging { changes.append(change(.willBeginDragging)) }
-      if view.isZooming, !isZooming { changes.append(change(.willBeginZooming)) }
+      if zooms, !isZooming { changes.append(change(.willBeginZooming)) }
       let beginsToDecelerate = view.isDecelerating && !isDecelerating
       if beginsToDecelerate {
         if !view.isDragging, isDragging { changes.append(change(.didEndDragging)) }
@@ -55,7 +57,7 @@
       }
       if view.contentOffset != offset { changes.append(change(.didScroll)) }
       if view.zoomScale != zoomScale { changes.append(change(.didZoom, zoom: view.zoomScale)) }
-      if !view.isZooming, isZooming { changes.append(change(.didEndZooming, zoom: view.zoomScale)) }
+      if !zooms, isZooming { changes.append(change(.didEndZooming, zoom: view.zoomScale)) }
       if !view.isDragging, isDragging, !beginsToDecelerate { changes.append(change(.didEndDragging)) }
       if !view.isDecelerating, isDecelerating { changes.append(change(.didEndDecelerating)) }
       if view.contentOffset != offset || view.zoomScale != zoomScale { hasMoved = true }
@@ -63,7 +65,7 @@
       zoomScale = view.zoomScale
       isDragging = view.isDragging
       isDecelerating = view.isDecelerating
-      isZooming = view.isZooming
+      isZooming = zooms
     }
   }
 
