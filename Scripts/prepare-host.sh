@@ -1,13 +1,15 @@
 #!/usr/bin/env bash
-# Installs the libraries of the package Host, and what its tests need: an X server with test devices, and tools for
-# screenshots and the clipboard. Prints what it installs.
+# Installs the libraries and fonts of the package Host, and what its tests need: an X server with test devices, and tools
+# for screenshots and the clipboard. Prints what it installs.
 set -euo pipefail
 
 libraries=(libgtk-4-dev libcairo2-dev libpango1.0-dev libgdk-pixbuf-2.0-dev pkg-config)
+# Inter resembles the system font of iOS; the other fonts have all scripts and emoji.
+fonts=(fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji)
 tests=(xserver-xorg-core xserver-xorg-video-dummy x11-xkb-utils xclip xdotool imagemagick fonts-dejavu-core)
 
 missing=()
-for package in "${libraries[@]}" "${tests[@]}"; do
+for package in "${libraries[@]}" "${fonts[@]}" "${tests[@]}"; do
   dpkg-query -W -f '${Status}' "$package" 2>/dev/null | grep -q 'ok installed' || missing+=("$package")
 done
 [ ${#missing[@]} -gt 0 ] || exit 0

@@ -4,6 +4,10 @@ import ResponderPlayground
 import ResponderScenarios
 import ResponderSimulation
 
+#if os(Linux)
+  import ResponderDrawing
+#endif
+
 /// An application on virtual time that clients operate through a `WebDriverServer`.
 @MainActor public struct DrivenApp {
   /// The name by which clients request the application.
@@ -18,6 +22,12 @@ import ResponderSimulation
   public let size: CGSize
   /// The number of pixels of the screen per point.
   public let scale: Double
+  #if os(Linux)
+    /// A closure that paints screenshots: it returns a drawing as a PNG file with one pixel per point, of the size of the
+    /// drawing's bounds. If it is nil, `PixelPainter` paints them, which needs no fonts. The product `ResponderRaster` of
+    /// the package `Host` has a painter with fonts.
+    public var paintScreenshot: (@MainActor (DisplayList) throws -> Data)?
+  #endif
   /// A closure that returns the name of a view that has no `accessibilityIdentifier`; nil if the view has no name.
   let id: @MainActor (UIView) -> String?
   /// An object that is retained as long as the application is driven.

@@ -5,7 +5,8 @@ import ResponderKit
   import ResponderDrawing
 #endif
 
-/// A painter of screenshots with one pixel per point. It paints the display lists of all windows on white.
+/// A painter of screenshots with one pixel per point. It paints the display lists of all windows on white, or passes them
+/// to `DrivenApp.paintScreenshot`.
 @MainActor struct ScreenPainter {
   private let app: DrivenApp
 
@@ -33,7 +34,15 @@ import ResponderKit
         width: shown.width.rounded(.up),
         height: shown.height.rounded(.up)
       )
-      guard let bitmap = PixelPainter(background: .white).bitmap(of: app.application.displayList(in: pixels)) else {
+      let list = app.application.displayList(in: pixels)
+      if let paint = app.paintScreenshot {
+        do {
+          return try paint(list)
+        } catch {
+          throw WebDriverError(.unsupported, "the app's painter of screenshots reports: \(error)")
+        }
+      }
+      guard let bitmap = PixelPainter(background: .white).bitmap(of: list) else {
         throw WebDriverError(.unsupported, "a part of \(pixels.width) by \(pixels.height) points cannot be painted")
       }
       return bitmap.png

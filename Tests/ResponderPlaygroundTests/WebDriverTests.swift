@@ -241,6 +241,25 @@ import Testing
       let part = try #require(PixelBitmap(png: ScreenPainter(app).png(of: CGRect(x: 22, y: 42, width: 2, height: 1))))
       #expect(part.width == 2 && part.height == 1 && part.bytes == [255, 0, 0, 255, 255, 0, 0, 255])
     }
+
+    @Test("The app's closure paints screenshots, and its error is the client's error")
+    func ownPainter() throws {
+      _ = try begin()
+      var app = try driver.lastSession().app
+      var lists: [DisplayList] = []
+      app.paintScreenshot = { list in
+        lists.append(list)
+        return Data("file".utf8)
+      }
+      let area = CGRect(x: 10.5, y: 20, width: 30, height: 40)
+      #expect(try ScreenPainter(app).png(of: area) == Data("file".utf8))
+      #expect(lists.map(\.bounds) == [CGRect(x: 10, y: 20, width: 30, height: 40)])
+      #expect(lists.first?.isEmpty == false)
+      struct Refusal: Error, CustomStringConvertible { let description = "there are no fonts" }
+      app.paintScreenshot = { _ in throw Refusal() }
+      let error = #expect(throws: WebDriverError.self) { try ScreenPainter(app).png(of: area) }
+      #expect(error.map { "\($0)".contains("there are no fonts") } == true)
+    }
   #endif
 
   @Test("A screenshot of an element outside the screen is an error")
