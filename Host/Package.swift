@@ -59,6 +59,7 @@ let package = Package(
         "CCairo", "CPango", "CPixbuf", "ResponderRaster",
         .product(name: "UIKit", package: "ResponderKit"),
         .product(name: "ResponderSimulation", package: "ResponderKit"),
+        .product(name: "ResponderWebDriver", package: "ResponderKit"),
       ]
     ),
     .testTarget(

@@ -13,6 +13,7 @@ enum Screens {
     ("scripts", { ScriptsController() }),
     ("effects", { EffectsController() }),
     ("alert", { AlertedController() }),
+    ("symbols", { SymbolsController() }),
   ]
 }
 
@@ -270,5 +271,35 @@ final class AlertedController: UIViewController {
     alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
     alert.addAction(UIAlertAction(title: "Delete", style: .destructive))
     present(alert, animated: false)
+  }
+}
+
+/// Symbols without a frame, and filled symbols in circles.
+final class SymbolsController: UIViewController {
+  private static let names = [
+    "star", "heart", "plus", "minus", "xmark", "checkmark", "chevron.left", "chevron.right", "chevron.up",
+    "arrow.left", "arrow.up", "arrow.clockwise", "magnifyingglass", "gearshape", "house", "person", "trash", "pencil",
+    "square.and.arrow.up", "square.and.pencil", "ellipsis", "line.3.horizontal", "list.bullet", "slider.horizontal.3",
+    "bell", "bookmark", "folder", "doc", "photo", "camera", "mic", "play", "pause", "forward", "speaker.wave.2",
+    "music.note", "info", "questionmark", "exclamationmark", "exclamationmark.triangle", "lock", "eye", "clock",
+    "calendar", "circle", "square.grid.2x2", "flag", "tag", "cart", "envelope", "phone", "message", "paperplane", "map",
+    "location", "mappin", "globe", "wifi", "sun.max", "moon", "cloud", "bolt", "flame", "drop", "leaf", "book",
+  ]
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    for (index, name) in Self.names.enumerated() {
+      for (row, suffix) in ["", ".fill", ".circle.fill"].enumerated() {
+        let image = UIImageView(image: UIImage(systemName: name + suffix))
+        image.frame = CGRect(
+          x: 12 + CGFloat(index % 11) * 34,
+          y: 60 + CGFloat(index / 11) * 120 + CGFloat(row) * 34,
+          width: 26,
+          height: 26
+        )
+        view.addSubview(image)
+      }
+    }
   }
 }

@@ -56,6 +56,32 @@ enum TableBench {
     }
   }
 
+  /// Measures the painting of a map of 2,000 by 2,000 points with 10,000 areas, which scrolls.
+  static func runMap() {
+    let areas = (0..<10_000).map { index -> DisplayList.Item in
+      let (x, y) = (CGFloat(index * 7919 % 2000), CGFloat(index * 104_729 % 2000))
+      let path: [DisplayList.PathElement] = [
+        .move(CGPoint(x: x, y: y)), .line(CGPoint(x: x + 14, y: y + 3)), .line(CGPoint(x: x + 16, y: y + 15)),
+        .quad(CGPoint(x: x + 4, y: y + 20), to: CGPoint(x: x - 3, y: y + 9)), .close,
+      ]
+      return .fill(DisplayList.Fill(path, CGColor(gray: CGFloat(index % 10) / 10, alpha: 1)))
+    }
+    let map = DisplayList.Item.layer(DisplayList.Layer(areas))
+    let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, 780, 1688)
+    guard let context = cairo_create(surface) else { return }
+    let painter = CairoPainter()
+    var offset: CGFloat = 0
+    measure("scale 2, whole frame, a map of 10,000 areas scrolls") {
+      offset -= 3
+      let moved = DisplayList.Group([map], transform: CGAffineTransform(translationX: offset, y: offset))
+      let bounds = CGRect(origin: .zero, size: Screens.size)
+      painter.paint(DisplayList(bounds: bounds, items: [.group(moved)]), on: context, scale: 2)
+      cairo_surface_flush(surface)
+    }
+    cairo_destroy(context)
+    cairo_surface_destroy(surface)
+  }
+
   private static func measure(_ name: String, _ work: () -> Void) {
     var times: [Double] = []
     for _ in 0..<200 {

@@ -1,6 +1,6 @@
-// Measures the painting of a table, or paints screens:
+// Measures the painting of a table and of a map, or paints screens:
 //
-//   RasterBench                  prints the times of whole and of damaged frames
+//   RasterBench                  prints the times of whole and of damaged frames, in milliseconds
 //   RasterBench --pictures DIR   writes each screen as PNG files: at scale 1 and 2, light and dark
 
 import CCairo
@@ -14,4 +14,5 @@ if arguments.first == "--pictures", let folder = arguments.dropFirst().first {
   try Pictures.write(to: URL(fileURLWithPath: folder), only: arguments.dropFirst(2).first)
 } else {
   try TableBench.run()
+  TableBench.runMap()
 }

@@ -82,8 +82,10 @@ extension CairoPainter {
       let size = "\(Self.whole(image.size.width)) × \(Self.whole(image.size.height))"
       paint(file, image, frame, else: size)
     case .named(let name, let isSymbol):
-      guard let file = namedImage?(name, isSymbol) else { return paintBox(name, image, frame) }
-      paint(file, image, frame, else: name)
+      if let file = namedImage?(name, isSymbol) { return paint(file, image, frame, else: name) }
+      let symbol = isSymbol ? SymbolShapes.items(name, in: rect, image.templateColor ?? .black) : nil
+      guard let symbol else { return paintBox(name, image, frame) }
+      paint(symbol, frame)
     }
   }
 

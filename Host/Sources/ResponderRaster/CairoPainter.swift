@@ -18,7 +18,8 @@ public final class CairoPainter {
   /// The color of pixels on which nothing is painted; transparent by default.
   public var background = CGColor.clear
   /// A closure that returns the file of an image that the app names, such as a symbol; the arguments are the name and
-  /// whether it is a symbol. If it is nil or returns nil, a box with the name represents the image.
+  /// whether it is a symbol. If it is nil or returns nil, the most frequent symbols are painted as simple shapes, and a box
+  /// with the name represents another image.
   public var namedImage: ((_ name: String, _ isSymbol: Bool) -> DisplayList.ImageFile?)?
 
   let shaper = TextShaper()

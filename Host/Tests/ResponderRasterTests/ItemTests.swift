@@ -1,8 +1,9 @@
 import CCairo
 import Foundation
-import ResponderRaster
 import Testing
 import UIKit
+
+@testable import ResponderRaster
 
 /// Tests of each kind of item, partly by comparison with the library's own painter.
 @Suite("Items in Cairo's pixels")
@@ -210,12 +211,12 @@ struct RasterItemTests {
   func namedImages() throws {
     let file = try #require(ExtremeInputTests.file("png"))
     let image = DisplayList.Image(
-      .named("star", isSymbol: true),
+      .named("star.of.the.app", isSymbol: true),
       size: CGSize(width: 16, height: 16),
       in: CGRect(x: 0, y: 0, width: 40, height: 40),
       templateColor: Self.blue
     )
-    #expect(try pixels([.image(image)])[20, 1].w == 0)
+    #expect(try pixels([.image(image)])[20, 3].w == 0)
     #expect(try pixels([.image(image)])[0, 20] == [0, 0, 255, 255])
     let painter = CairoPainter()
     var asked: [String] = []
@@ -224,7 +225,38 @@ struct RasterItemTests {
       return DisplayList.ImageFile(file)
     }
     #expect(try painter.bitmap(of: .square([.image(image)]), scale: 1)[20, 1] == [0, 0, 255, 255])
-    #expect(asked == ["star true"])
+    #expect(asked == ["star.of.the.app true"])
+  }
+
+  @Test("The symbols with a drawing are painted in their color inside the rectangle, and filled if their name says so")
+  func symbols() throws {
+    func bitmap(_ name: String) throws -> PixelBitmap {
+      let image = DisplayList.Image(
+        .named(name, isSymbol: true),
+        size: CGSize(width: 24, height: 24),
+        in: CGRect(x: 8, y: 8, width: 24, height: 24),
+        templateColor: Self.blue
+      )
+      return try pixels([fill(0, 0, 40, 40, Self.red), .image(image)])
+    }
+    #expect(SymbolShapes.names.count > 60)
+    for name in SymbolShapes.names.flatMap({ [$0, $0 + ".fill", $0 + ".circle", $0 + ".square.fill"] }) {
+      let bitmap = try bitmap(name)
+      var blue = 0
+      for y in 0..<40 {
+        for x in 0..<40 {
+          if (7...32).contains(x), (7...32).contains(y) {
+            if bitmap[x, y].z > 128 { blue += 1 }
+          } else {
+            #expect(bitmap[x, y] == [255, 0, 0, 255], "\(name) at \(x), \(y)")
+          }
+        }
+      }
+      #expect(blue > 10, "\(name)")
+    }
+    #expect(try bitmap("star")[20, 20].z < 20 && bitmap("star.fill")[20, 20].z == 255)
+    // The background is visible through the cross.
+    #expect(try bitmap("xmark.circle.fill")[20, 20].x > 240 && bitmap("xmark.circle.fill")[20, 12].z == 255)
   }
 
   // MARK: Determinism and files
