@@ -8,7 +8,7 @@ RELEASED := .build/release/touchlab
 # All sources except PortUIKit's fixtures and the ported app, which are as their authors wrote them.
 FORMATTED := Sources Tests $(filter-out Examples/PortedApp,$(wildcard Examples/*)) \
   $(addprefix Examples/PortedApp/,Package.swift App/Launching.swift Serve Tests) Benchmarks Package.swift $(addprefix PortUIKit/,Package.swift Plugins Sources \
-  Tests/Package.swift Tests/CommandTests Tests/FixturesTests)
+  Tests/Package.swift Tests/CommandTests Tests/FixturesTests) Host/Package.swift Host/Sources Host/Tests Host/Examples Host/Benchmarks
 
 # Built executables are run directly: checking again that they are up to date takes longer than many tests, and `swift
 # test` cannot run twice at the same time. One test runs after another, so that each duration is its own: nearly all
@@ -258,8 +258,8 @@ prepare:
 
 lint:
 	swift format lint --strict -r $(FORMATTED)
-	python3 Scripts/check-documentation.py Sources PortUIKit/Sources
-	python3 Scripts/check-casts.py Sources PortUIKit/Sources Examples
+	python3 Scripts/check-documentation.py Sources PortUIKit/Sources Host/Sources
+	python3 Scripts/check-casts.py Sources PortUIKit/Sources Host/Sources Examples
 	python3 Scripts/check-record-text.py Sources
 	python3 Scripts/check-layers.py
 	python3 Scripts/check-language.py
