@@ -6,7 +6,7 @@ set -euo pipefail
 libraries=(libgtk-4-dev libcairo2-dev libpango1.0-dev libgdk-pixbuf-2.0-dev pkg-config)
 # Inter resembles the system font of iOS; the other fonts have all scripts and emoji.
 fonts=(fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji)
-tests=(xserver-xorg-core xserver-xorg-video-dummy x11-xkb-utils xclip xdotool imagemagick fonts-dejavu-core)
+tests=(xserver-xorg-core xserver-xorg-video-dummy x11-xkb-utils xinput xclip xdotool imagemagick fonts-dejavu-core)
 
 missing=()
 for package in "${libraries[@]}" "${fonts[@]}" "${tests[@]}"; do

@@ -3,8 +3,9 @@
 
     check_host.py PATH_OF_HOSTDEMO [--touches N] [--pictures FOLDER]
 
-Needs Debian's xserver-xorg-core, xserver-xorg-video-dummy, x11-xkb-utils, xclip, xdotool and imagemagick. If cage and
-xwayland are installed, the demo also runs under Wayland: in cage, whose own window and devices are those of the X server.
+Needs Debian's xserver-xorg-core, xserver-xorg-video-dummy, x11-xkb-utils, xinput, xclip, xdotool and imagemagick. If
+cage and xwayland are installed, the demo also runs under Wayland: in cage, whose own window and devices are those of
+the X server.
 """
 
 import argparse
@@ -214,6 +215,41 @@ def check_resizing(program):
     time.sleep(0.5)
 
 
+def focus(program):
+    """Gives the focus of the desktop to the window of a program."""
+    search = ["xdotool", "search", "--all", "--pid", str(program.process.pid), "--name", "^ResponderHost$"]
+    found = subprocess.run(search, env=program.display.environment, capture_output=True, text=True, check=True).stdout
+    subprocess.run(["xdotool", "windowfocus", found.split()[-1]], env=program.display.environment, check=True)
+    time.sleep(0.3)
+
+
+def check_focus(program, path):
+    """A touch is cancelled when the window loses the focus."""
+    # A window that does not cover the button.
+    other = Program(path, program.display, RESPONDERHOST_SIZE="10x10")
+    focus(program)
+    program.display.touch_screen.down(0, 330, 34)
+    program.display.touch_screen.wait()
+    program.wait_for("^button touchDown$")
+    focus(other)
+    program.wait_for("^button touchesCancelled$")
+    program.display.touch_screen.up(0, 330, 34)
+    program.display.touch_screen.wait()
+    assert program.statistics()[3] == 0
+    other.close()
+
+
+def check_device_removal(program):
+    """A touch is cancelled when its device is removed."""
+    environment = program.display.environment
+    program.display.touch_screen.down(0, 330, 34)
+    program.display.touch_screen.wait()
+    program.wait_for("^button touchDown$")
+    subprocess.run(["xinput", "disable", "touch"], env=environment, check=True)
+    program.wait_for("^button touchesCancelled$")
+    assert program.statistics()[3] == 0
+
+
 def check_random_touches(program, count, seed):
     """Taps, drags and overlapping fingers at random locations."""
     generator = random.Random(seed)
@@ -323,6 +359,9 @@ def main():
             print(f"{check.__name__}: passed", flush=True)
         check_random_touches(program, arguments.touches, arguments.seed)
         print(f"check_random_touches: passed with {arguments.touches} touches, seed {arguments.seed}", flush=True)
+        program.skip()
+        check_focus(program, arguments.program)
+        print("check_focus: passed", flush=True)
         program.close()
         with tempfile.TemporaryDirectory() as folder:
             check_pictures(arguments.program, display, arguments.pictures or folder)
@@ -332,6 +371,11 @@ def main():
             print("check_wayland: passed", flush=True)
         else:
             print("check_wayland: not run, because cage or xwayland is not installed", flush=True)
+        # The last check, because the server accepts one client for each activation of a device.
+        program = Program(arguments.program, display)
+        check_device_removal(program)
+        print("check_device_removal: passed", flush=True)
+        program.close()
     finally:
         display.close()
 
