@@ -216,7 +216,7 @@ def check_resizing(program):
 
 
 def focus(program):
-    """Gives the focus of the desktop to the window of a program."""
+    """Gives the focus of the desktop to the window of the demo."""
     search = ["xdotool", "search", "--all", "--pid", str(program.process.pid), "--name", "^ResponderHost$"]
     found = subprocess.run(search, env=program.display.environment, capture_output=True, text=True, check=True).stdout
     subprocess.run(["xdotool", "windowfocus", found.split()[-1]], env=program.display.environment, check=True)
