@@ -169,7 +169,7 @@ struct SVGWriter {
     switch image.source {
     case .file(let file):
       let data =
-        "data:\(PictureHeader.isPNG(file.data) ? "image/png" : "image/jpeg");base64,\(file.data.base64EncodedString())"
+        "data:\(PictureHeader.mediaType(of: file.data));base64,\(file.data.base64EncodedString())"
       let picture = picture(of: image, data, box)
       guard let color = image.templateColor else { return picture }
       let id = define {

@@ -27,6 +27,7 @@ extension UIImage {
   /// The properties of the image and the items drawn into it.
   var content: Content {
     if let content = drawing as? Content { return content }
+    if let asset = drawing as? AssetImage { return Content(asset, size: size) }
     return Content(size: size, name: name, isSymbol: isSymbolImage)
   }
 
@@ -55,11 +56,12 @@ extension UIImage {
     self.init(Content(size: points, scale: scale, file: DisplayList.ImageFile(data)))
   }
 
-  /// Creates an image from a PNG or JPEG file with one point per pixel; returns nil if the file cannot be read or has
-  /// another format.
+  /// Creates an image from a PNG or JPEG file; returns nil if the file cannot be read or has another format. A file whose
+  /// name ends with `@2x` or `@3x` has this number of pixels per point.
   public convenience init?(contentsOfFile path: String) {
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
-    self.init(data: data)
+    let stem = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+    self.init(data: data, scale: stem.hasSuffix("@3x") ? 3 : stem.hasSuffix("@2x") ? 2 : 1)
   }
 
   /// Creates an image with the content of `cgImage`.
@@ -237,6 +239,14 @@ public final class CGImage: Sendable {
 /// The header of a PNG or JPEG file.
 enum PictureHeader {
   static func isPNG(_ data: Data) -> Bool { png(Array(data.prefix(24))) != nil }
+
+  /// Returns the media type of a PNG, SVG or PDF file; other files are regarded as JPEG files.
+  static func mediaType(of data: Data) -> String {
+    if isPNG(data) { return "image/png" }
+    let start = String(decoding: data.prefix(4_096), as: UTF8.self)
+    if start.hasPrefix("%PDF") { return "application/pdf" }
+    return start.contains("<svg") ? "image/svg+xml" : "image/jpeg"
+  }
 
   static func size(of data: Data) -> CGSize? { png(Array(data.prefix(24))) ?? jpeg(data) }
 

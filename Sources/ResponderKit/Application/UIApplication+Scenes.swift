@@ -10,13 +10,18 @@ extension UIApplication {
   /// The application's delegate returns the configuration, and the scene's delegate receives
   /// `scene(_:willConnectTo:options:)`. Then the scene enters the state of the application. If `screen` is nil, the scene
   /// is on the main screen.
+  ///
+  /// UIKit creates the window of a scene whose configuration has a storyboard. Here, `initialViewController` returns the
+  /// storyboard's controller. The window is set as the scene delegate's `window` before the delegate receives
+  /// `scene(_:willConnectTo:options:)`, and becomes visible afterwards.
   @discardableResult
   public final func connectScene(
     title: String = "",
     screen: UIScreen? = nil,
     session: UISceneSession? = nil,
     delegate sceneDelegate: (any UISceneDelegate)? = nil,
-    options: UIScene.ConnectionOptions? = nil
+    options: UIScene.ConnectionOptions? = nil,
+    initialViewController: (() -> UIViewController?)? = nil
   ) -> UIWindowScene {
     let session = session ?? UISceneSession()
     let options = options ?? UIScene.ConnectionOptions()
@@ -32,7 +37,14 @@ extension UIApplication {
       session.scene = scene
       scene.delegate = sceneDelegate
       windowScenes.append(scene)
+      let windowDelegate = sceneDelegate as? any UIWindowSceneDelegate
+      if let initialViewController {
+        let window = UIWindow(windowScene: scene)
+        windowDelegate?.window = window
+        window.rootViewController = initialViewController()
+      }
       sceneDelegate?.scene(scene, willConnectTo: session, options: options)
+      if initialViewController != nil { (windowDelegate?.window ?? scene.windows.first)?.makeKeyAndVisible() }
       notificationCenter.notify(UIScene.willConnectNotification, object: scene)
       let states: [State: UIScene.ActivationState] = [
         .active: .foregroundActive, .inactive: .foregroundInactive, .background: .background,

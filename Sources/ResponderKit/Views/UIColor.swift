@@ -12,6 +12,16 @@ open class UIColor: NSObject, @unchecked Sendable {
   private enum Kind {
     case fixed(Components)
     case dynamic(@Sendable (UITraitCollection) -> UIColor)
+    /// A dynamic color of an asset catalog.
+    case named(AssetColor, String)
+
+    func color(for traits: UITraitCollection) -> UIColor? {
+      switch self {
+      case .fixed: nil
+      case .dynamic(let provider): provider(traits)
+      case .named(let color, _): color.color(for: traits)
+      }
+    }
   }
 
   /// The components of a color that is not dynamic.
@@ -84,8 +94,22 @@ open class UIColor: NSObject, @unchecked Sendable {
     self.init(white: 0.5, alpha: 1)
   }
 
-  /// Returns nil, because the library does not read asset catalogs.
-  public convenience init?(named name: String) { nil }
+  /// Creates the color with a name in the app's asset catalogs, with its values for light and dark. Returns nil if the
+  /// catalogs have no such color.
+  public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
+
+  /// Creates the color with a name in the asset catalogs of a bundle. If `traitCollection` is not nil, the color has the
+  /// value for these traits. Returns nil if the catalogs have no such color.
+  public init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
+    guard let color = AssetColor.named(name, in: bundle) else { return nil }
+    if let traitCollection {
+      kind = .fixed(color.color(for: traitCollection).components)
+    } else {
+      kind = .named(color, name)
+    }
+  }
+
+  init(_ color: AssetColor, named name: String) { kind = .named(color, name) }
 
   /// Creates a black color. Nothing is read from `coder`.
   public required convenience init?(coder: NSCoder) {
@@ -109,7 +133,7 @@ open class UIColor: NSObject, @unchecked Sendable {
   var components: Components {
     switch kind {
     case .fixed(let components): components
-    case .dynamic: resolvedColor(with: .current).components
+    case .dynamic, .named: resolvedColor(with: .current).components
     }
   }
 
@@ -127,8 +151,8 @@ open class UIColor: NSObject, @unchecked Sendable {
     var color = self
     // A provider may return another dynamic color. The limit ends an endless chain of providers.
     for _ in 0..<16 {
-      guard case .dynamic(let provider) = color.kind else { return color }
-      color = provider(traitCollection)
+      guard let resolved = color.kind.color(for: traitCollection) else { return color }
+      color = resolved
     }
     return UIColor(white: 0, alpha: 1)
   }
@@ -137,7 +161,7 @@ open class UIColor: NSObject, @unchecked Sendable {
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     switch kind {
     case .fixed(let it): UIColor(red: it.red, green: it.green, blue: it.blue, alpha: alpha)
-    case .dynamic(let provider): UIColor { provider($0).resolvedColor(with: $0).withAlphaComponent(alpha) }
+    case .dynamic, .named: UIColor { [self] in resolvedColor(with: $0).withAlphaComponent(alpha) }
     }
   }
 
@@ -199,22 +223,32 @@ open class UIColor: NSObject, @unchecked Sendable {
 
   // MARK: Equality
 
-  /// Returns whether both colors have the same components. A dynamic color is equal only to itself.
+  /// Returns whether both colors have the same components. A dynamic color is equal only to itself, and a color of an
+  /// asset catalog to the same color of the catalog.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
     if other === self { return true }
-    guard case .fixed(let own) = kind, case .fixed(let others) = other.kind else { return false }
-    return own == others
+    switch (kind, other.kind) {
+    case (.fixed(let own), .fixed(let others)): return own == others
+    case (.named(let own, _), .named(let others, _)): return own === others
+    default: return false
+    }
   }
 
   open override var hash: Int {
-    guard case .fixed(let own) = kind else { return ObjectIdentifier(self).hashValue }
-    return own.hashValue
+    switch kind {
+    case .fixed(let own): own.hashValue
+    case .dynamic: ObjectIdentifier(self).hashValue
+    case .named(_, let name): name.hashValue
+    }
   }
 
   open override var description: String {
-    guard case .fixed(let own) = kind else { return "<UIColor: dynamic>" }
-    return "UIExtendedSRGBColorSpace \(own.red) \(own.green) \(own.blue) \(own.alpha)"
+    switch kind {
+    case .fixed(let own): "UIExtendedSRGBColorSpace \(own.red) \(own.green) \(own.blue) \(own.alpha)"
+    case .dynamic: "<UIColor: dynamic>"
+    case .named(_, let name): "<UIColor: name = \(name)>"
+    }
   }
 
   // MARK: Fixed colors

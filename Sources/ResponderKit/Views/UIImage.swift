@@ -2,7 +2,11 @@ import Foundation
 
 /// An image for menus, buttons and image views. An image has a name and a size. The host draws the image.
 ///
-/// Difference from UIKit: an image contains no pixels and loads no file. Therefore every name is valid.
+/// The images of asset catalogs, and image files beside them, have the size that their files state. PortUIKit compiles
+/// them into the app's resources.
+///
+/// Difference from UIKit: an image contains no pixels, and if the app has no images among its resources, every name is
+/// valid.
 @preconcurrency @MainActor
 open class UIImage: KitObject {
   /// The name of the image; nil for an empty image.
@@ -11,7 +15,8 @@ open class UIImage: KitObject {
   public final let isSymbolImage: Bool
   /// The size in points; zero if unspecified.
   open private(set) var size: CGSize
-  /// The drawing commands of an image that the module `ResponderDrawing` created; nil for other images.
+  /// The drawing commands of an image that the module `ResponderDrawing` created, or the `AssetImage` of an image of an
+  /// asset catalog; nil for other images.
   package final var drawing: (any Sendable)?
 
   /// Creates an empty image.
@@ -28,29 +33,49 @@ open class UIImage: KitObject {
     isSymbolImage = false
   }
 
-  /// Creates an image with the name of one of the app's images; returns nil if the name is empty.
-  public init?(named name: String) {
+  /// Creates an image with the name of one of the app's images. Returns nil if the name is empty, or if the app has
+  /// images among its resources, but none with this name.
+  public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
+
+  /// Creates an image with the name of one of the images of a bundle; nil means the app's images. Returns nil if the name
+  /// is empty, or if the bundle has images, but none with this name. The image has the size of its file for the traits.
+  public init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
     guard !name.isEmpty else { return nil }
+    let asset = AssetImage.named(name, in: bundle)
+    if asset == nil, AssetImage.isComplete(in: bundle) { return nil }
     self.name = name
-    size = .zero
-    isSymbolImage = false
+    size = asset?.representation(for: traitCollection ?? .current)?.size ?? .zero
+    isSymbolImage = asset?.isSymbol ?? false
+    super.init()
+    drawing = asset
   }
 
-  /// Creates an image with the name of one of the app's images; returns nil if the name is empty. The bundle and the
-  /// traits are ignored.
-  public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
-    self.init(named: name)
+  /// Creates an image with the name of one of the images of a bundle; see `init(named:in:compatibleWith:)`. The
+  /// configuration is stored.
+  public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
+    self.init(named: name, in: bundle, compatibleWith: configuration?.traitCollection)
+    symbolConfiguration = configuration as? SymbolConfiguration
+  }
+
+  /// Creates the image with a name in the app's catalogs; returns nil if no catalog has such an image.
+  package convenience init?(asset name: String) {
+    guard AssetImage.named(name, in: nil) != nil else { return nil }
+    self.init(assetOrName: name, in: nil)
+  }
+
+  /// Creates the image with a name, or an empty image with this name if the bundle has no such image.
+  init(assetOrName name: String, in bundle: Bundle?) {
+    let asset = AssetImage.named(name, in: bundle)
+    self.name = name
+    size = asset?.representation(for: .current)?.size ?? .zero
+    isSymbolImage = asset?.isSymbol ?? false
+    super.init()
+    drawing = asset
   }
 
   /// Creates the image of an `#imageLiteral`.
   public required convenience init(imageLiteralResourceName name: String) {
-    self.init(literal: name)
-  }
-
-  private init(literal name: String) {
-    self.name = name
-    size = .zero
-    isSymbolImage = false
+    self.init(assetOrName: name, in: nil)
   }
 
   /// Creates an image of a system symbol; returns nil if the name is empty.

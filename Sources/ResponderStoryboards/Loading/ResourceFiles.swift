@@ -1,4 +1,5 @@
 import Foundation
+import ResponderKit
 
 /// The lookup of storyboards and nibs among the app's resources.
 ///
@@ -60,7 +61,7 @@ enum ResourceFiles {
   }
 
   private static func folders(of bundle: Bundle?) -> [URL] {
-    if let bundle, bundle != .main {
+    if let bundle, !AppResources.isMain(bundle) {
       return distinct([bundle.resourceURL, bundle.bundleURL].compactMap { $0 })
     }
     let main = Bundle.main

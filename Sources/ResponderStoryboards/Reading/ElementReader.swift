@@ -205,14 +205,15 @@ extension InterfaceFile {
     return text
   }
 
-  /// Returns the image with a name, at the size that the file states.
+  /// Returns the image with a name: the image of the app's catalogs, or else an image of the size that the file states.
   func image(named name: String, isSymbol: Bool) -> UIImage? {
     let element = images[name]
     if isSymbol || element?.attributes["catalog"] == "system" { return UIImage(systemName: name) }
+    if let image = UIImage(asset: name) { return image }
     guard let element, let width = Double(element.attributes["width"] ?? ""),
       let height = Double(element.attributes["height"] ?? ""), (0...InterfaceLimits.number).contains(width),
       (0...InterfaceLimits.number).contains(height)
-    else { return UIImage(named: name) }
+    else { return UIImage(name: name, size: .zero) }
     return UIImage(name: name, size: CGSize(width: width, height: height))
   }
 }

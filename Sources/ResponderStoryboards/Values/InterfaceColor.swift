@@ -17,11 +17,12 @@ enum InterfaceColor {
     }
     reader.skip("colorSpace", "customColorSpace", "catalog")
     if let name = reader.string("systemColor") ?? reader.string("cocoaTouchSystemColor") {
-      if let color = system[name] { return color }
+      if let color = UIColor.system(named: name) { return color }
       reader.warn("the system color \(name.prefix(60)) is not supported; the color is ignored")
       return nil
     }
     if let name = reader.string("name") {
+      if let color = UIColor(named: name) { return color }
       guard let named = file.colors[name], let first = named.first("color"), first.attributes["name"] == nil else {
         reader.warn("there is no <namedColor> \(name.prefix(60)) among the file's <resources>; the color is ignored")
         return nil
@@ -38,27 +39,6 @@ enum InterfaceColor {
     }
     return UIColor(red: red, green: green, blue: blue, alpha: alpha)
   }
-
-  private static let system: [String: UIColor] = [
-    "systemRedColor": .systemRed, "systemGreenColor": .systemGreen, "systemBlueColor": .systemBlue,
-    "systemOrangeColor": .systemOrange, "systemYellowColor": .systemYellow, "systemPinkColor": .systemPink,
-    "systemPurpleColor": .systemPurple, "systemTealColor": .systemTeal, "systemIndigoColor": .systemIndigo,
-    "systemBrownColor": .systemBrown, "systemMintColor": .systemMint, "systemCyanColor": .systemCyan,
-    "systemGrayColor": .systemGray, "systemGray2Color": .systemGray2, "systemGray3Color": .systemGray3,
-    "systemGray4Color": .systemGray4, "systemGray5Color": .systemGray5, "systemGray6Color": .systemGray6,
-    "tintColor": .tintColor, "labelColor": .label, "secondaryLabelColor": .secondaryLabel,
-    "tertiaryLabelColor": .tertiaryLabel, "quaternaryLabelColor": .quaternaryLabel,
-    "placeholderTextColor": .placeholderText, "linkColor": .link, "separatorColor": .separator,
-    "opaqueSeparatorColor": .opaqueSeparator, "systemBackgroundColor": .systemBackground,
-    "secondarySystemBackgroundColor": .secondarySystemBackground,
-    "tertiarySystemBackgroundColor": .tertiarySystemBackground,
-    "systemGroupedBackgroundColor": .systemGroupedBackground, "groupTableViewBackgroundColor": .systemGroupedBackground,
-    "secondarySystemGroupedBackgroundColor": .secondarySystemGroupedBackground,
-    "tertiarySystemGroupedBackgroundColor": .tertiarySystemGroupedBackground, "systemFillColor": .systemFill,
-    "secondarySystemFillColor": .secondarySystemFill, "tertiarySystemFillColor": .tertiarySystemFill,
-    "quaternarySystemFillColor": .quaternarySystemFill, "darkTextColor": .darkText, "lightTextColor": .lightText,
-    "blackColor": .black, "whiteColor": .white, "clearColor": .clear,
-  ]
 }
 
 /// A reader of fonts in a file.
