@@ -25,9 +25,16 @@ let package = Package(
         .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
       ]
     ),
+    // Asset catalogs, texts and other resources of a target.
+    .target(name: "PortResources"),
+    // Xcode projects, and the packages that are written for them.
+    .target(name: "XcodeProjects"),
     .executableTarget(
       name: "port",
-      dependencies: ["PortUIKit", .product(name: "ArgumentParser", package: "swift-argument-parser")]
+      dependencies: [
+        "PortUIKit", "PortResources", "XcodeProjects",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]
     ),
     .plugin(name: "PortUIKitPlugin", capability: .buildTool(), dependencies: ["port"]),
   ],

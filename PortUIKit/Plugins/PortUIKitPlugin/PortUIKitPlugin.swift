@@ -38,8 +38,32 @@ struct PortUIKitPlugin: BuildToolPlugin {
         inputFiles: files + interfaces,
         // Storyboards and nibs become resources of the target.
         outputFiles: (files + interfaces).map { folder.appendingPathComponent(nameOfResult($0.lastPathComponent)) }
-      )
+      ),
+      try compilingResources(of: target, module.moduleName, context, files),
     ]
+  }
+
+  /// Returns the command that compiles the other resources of a target. They are in the folder `Resources` of the
+  /// target's bundle, where Foundation finds them.
+  private func compilingResources(of target: any Target, _ module: String, _ context: PluginContext, _ files: [URL])
+    throws
+    -> Command
+  {
+    let folder = context.pluginWorkDirectoryURL.appendingPathComponent("Compiled")
+    let resources = folder.appendingPathComponent("Resources")
+    let source = folder.appendingPathComponent("ResourcesOf\(module).\(Self.suffix).swift")
+    let names = try FileManager.default.subpathsOfDirectory(atPath: target.directoryURL.path)
+    let inputs = names.filter { !$0.split(separator: "/").contains { $0.hasPrefix(".") } }.sorted()
+      .map { target.directoryURL.appendingPathComponent($0) }.filter { !$0.hasDirectoryPath }
+    return .buildCommand(
+      displayName: "Compiling the resources of \(target.name)",
+      executable: try context.tool(named: "port").url,
+      arguments: [
+        "resources", target.directoryURL.path, "--out", resources.path, "--source", source.path, "--module", module,
+      ],
+      inputFiles: inputs,
+      outputFiles: [resources, source]
+    )
   }
 
   /// A suffix in the names of the rewritten files. Without the suffix, the compiler would confuse the rewritten files

@@ -2,11 +2,10 @@ import ArgumentParser
 import Foundation
 import PortUIKit
 
-/// The command `port`, which rewrites files and reports the changes and the code that cannot be rewritten.
-@main
+/// The command `port rewrite`, which rewrites files and reports the changes and the code that cannot be rewritten.
 struct PortCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "port",
+    commandName: "rewrite",
     abstract:
       "Rewrites the Objective-C features in UIKit code, so that it compiles on Linux with ResponderKit's UIKit.",
     discussion: """
