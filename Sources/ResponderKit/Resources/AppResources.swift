@@ -59,6 +59,15 @@ public enum AppResources {
     bundle.bundlePath == Bundle.main.bundlePath || bundle.bundlePath == main.bundlePath
   }
 
+  /// The folders of the bundles of linked modules. The folder of an application's module precedes all other folders.
+  package static var linkedFolders: [URL] { linked.map(\.bundle.bundleURL) }
+
+  /// Whether a folder is the bundle of a module that PortUIKit compiled the resources of. Such a bundle is used only if
+  /// the module is linked.
+  package static func isCompiled(_ folder: URL) -> Bool {
+    FileManager.default.fileExists(atPath: folder.appendingPathComponent("Resources/\(AssetCatalog.fileName)").path)
+  }
+
   private static var foldersBesideExecutable: [URL] {
     var seen: Set<String> = []
     return [Bundle.main.resourceURL, Bundle.main.bundleURL, Bundle.main.executableURL?.deletingLastPathComponent()]

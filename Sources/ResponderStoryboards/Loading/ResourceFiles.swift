@@ -66,10 +66,11 @@ enum ResourceFiles {
     }
     let main = Bundle.main
     let beside = [main.resourceURL, main.bundleURL, main.executableURL?.deletingLastPathComponent()].compactMap { $0 }
-    var found = distinct(beside)
+    var found = distinct(beside) + AppResources.linkedFolders
     for folder in distinct(beside) {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
       found += names.filter { $0.hasSuffix(".resources") }.sorted().map { folder.appendingPathComponent($0) }
+        .filter { !AppResources.isCompiled($0) }
     }
     return distinct(found)
   }
