@@ -113,6 +113,23 @@ struct PortedAppTests {
     #expect(warnings.all == [])
   }
 
+  @Test("The images, colors and texts of the app's resources are used")
+  func resources() throws {
+    let garden = try #require(plants.tableView.tableFooterView as? UIImageView)
+    #expect(garden.image?.size == CGSize(width: 120, height: 48) && garden.image?.scale == 2)
+    #expect(window.tintColor == UIColor(named: "AccentColor") && abs((window.tintColor?.green ?? 0) - 0.5) < 0.001)
+    let dark = UITraitCollection(userInterfaceStyle: .dark)
+    #expect(window.tintColor?.resolvedColor(with: dark) == UIColor(red: 0.4, green: 0.8, blue: 136.0 / 255, alpha: 1))
+    try choose(tab: 2)
+    let stepper = try #require(find(UIStepper.self))
+    let frame = stepper.convert(stepper.bounds, to: nil as UIView?)
+    for _ in 0..<2 {
+      screen.tap(at: CGPoint(x: frame.minX + 20, y: frame.midY))
+      waitForRest()
+    }
+    #expect(label("Every day") != nil)
+  }
+
   @Test("A tap on the button in the navigation bar waters all plants")
   func water() throws {
     screen.tap(on: try #require(button("Water all")))

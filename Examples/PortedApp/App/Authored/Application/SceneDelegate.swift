@@ -7,7 +7,7 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions) {
     guard let windowScene = scene as? UIWindowScene else { return }
     let window = UIWindow(windowScene: windowScene)
-    window.tintColor = UIColor(red: 0.16, green: 0.5, blue: 0.3, alpha: 1)
+    window.tintColor = UIColor(named: "AccentColor")
     window.rootViewController = UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController()
     window.makeKeyAndVisible()
     self.window = window

@@ -5,6 +5,9 @@ class PlantsViewController: UITableViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    let garden = UIImageView(image: UIImage(named: "garden"))
+    garden.contentMode = .center
+    tableView.tableFooterView = garden
     plants = Plant.all.map { Plant(name: $0.name, place: $0.place, water: $0.water) }
     NotificationCenter.default.addObserver(
       self,

@@ -17,7 +17,9 @@ class SettingsViewController: UITableViewController {
 
   private func refresh() {
     let days = Int(daysStepper.value)
-    daysLabel.text = reminderSwitch.isOn ? "Every \(days) days" : "Never"
+    daysLabel.text = reminderSwitch.isOn
+      ? String.localizedStringWithFormat(NSLocalizedString("Every %d days", comment: "The interval of reminders"), days)
+      : NSLocalizedString("Never", comment: "No reminders")
     daysStepper.isEnabled = reminderSwitch.isOn
   }
 }
