@@ -34,6 +34,16 @@ struct ClockNameTests {
     #expect(journal.lines == ["0.5", "1.0", "1.5"] && fired?.isValid == false)
   }
 
+  @Test("A timer without parameters is invalid and never fires")
+  func emptyTimer() {
+    let screen = SimulatedScreen()
+    let timer = Timer()
+    RunLoop.main.add(timer, forMode: .common)
+    timer.fire()
+    screen.wait(1)
+    #expect(!timer.isValid)
+  }
+
   @Test("A timer that does not repeat fires exactly once")
   func once() {
     let screen = SimulatedScreen()

@@ -33,6 +33,12 @@ import Foundation
       firstDelay = max(interval, 0)
     }
 
+    /// Creates an invalid timer, which never fires. Apps use it as the initial value of a property.
+    public convenience init() {
+      self.init(timeInterval: 0, repeats: false) { _ in }
+      invalidate()
+    }
+
     /// Creates a timer that calls `block` with the timer as the argument at `date`, and every `interval` seconds after
     /// `date` if `repeats` is true. The timer runs once it has been added to a run loop. The time until `date` is
     /// measured on the machine's clock and rounded up to milliseconds.

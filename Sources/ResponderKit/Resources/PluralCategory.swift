@@ -41,7 +41,7 @@ enum PluralCategory: String {
         case 3, 4: .few
         default: .other
         }
-      case "ro": count == 1 ? .one : count == 0 || (2...19).contains(hundred) ? .few : .other
+      case "ro": count == 1 ? .one : count == 0 || (1...19).contains(hundred) ? .few : .other
       case "he", "iw": count == 1 ? .one : count == 2 ? .two : .other
       case "ga":
         count == 1
