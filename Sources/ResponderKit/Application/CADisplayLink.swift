@@ -53,7 +53,7 @@ open class CADisplayLink: KitObject {
   /// Creates a display link that calls `selector` on `target`, with the link as the argument if the method takes one.
   /// The calls start when the link is added to a run loop.
   public init(target: Any, selector sel: Selector) {
-    self.target = target as AnyObject
+    self.target = ClassTarget.object(target)
     selector = sel
     super.init()
   }

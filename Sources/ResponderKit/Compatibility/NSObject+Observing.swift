@@ -23,7 +23,8 @@ import Foundation
     /// views; `contentOffset`, `contentSize` and `contentInset` of scroll views. The following can be observed, too:
     /// `text`, `attributedText` and `font` of labels; `image` of image views; `state` of recognizers, including
     /// `panGestureRecognizer.state` of scroll views; `selectedIndex` and `selectedViewController` of tab bar
-    /// controllers.
+    /// controllers; `enabled`, `selected` and `highlighted` of controls. The `dynamic` properties of an app's own classes
+    /// can be observed if `PortUIKit` has rewritten them.
     ///
     /// On iOS, any property can be observed. Here, adding an observer of another property, or of another class, has no
     /// effect and is recorded.
@@ -50,7 +51,8 @@ import Foundation
         teller.namedObservers.add(observer, keyPath, of: teller, asked)
         return true
       }
-      return (self as? UIView)?.addObserver(observer, named: keyPath, asked) ?? false
+      if let view = self as? UIView, view.addObserver(observer, named: keyPath, asked) { return true }
+      return addOwnObserver(observer, keyPath, asked)
     }
 
     @MainActor
@@ -67,6 +69,7 @@ import Foundation
       recognizerOfState(keyPath)?.stateObservers.removeAll { $0.object == object && $0.keyPath == keyPath }
       (self as? UIView)?.removeObserver(object, named: keyPath)
       (self as? any ObservedByName)?.namedObservers.remove(object, keyPath)
+      removeOwnObserver(object, keyPath)
     }
 
     /// Ends the observation that `addObserver` started. Has no effect if there is no such observation.

@@ -47,6 +47,39 @@ import Foundation
       DelayedPerforming.schedule(aSelector, on: self, anArgument, after: delay)
     }
 
+    /// Calls the selector's method on the main thread. On the main thread, the call is immediate if `wait` is true, and
+    /// otherwise made as a block of the main queue. On another thread, waits for the call if `wait` is true. The object
+    /// is retained until the call.
+    public nonisolated func performSelector(
+      onMainThread aSelector: Selector,
+      with arg: Any?,
+      waitUntilDone wait: Bool
+    ) {
+      nonisolated(unsafe) let object = self
+      nonisolated(unsafe) let argument = arg
+      let work: @MainActor @Sendable () -> Void = {
+        _ = DelayedPerforming.perform(aSelector, on: object, argument, nil)
+      }
+      let call: @Sendable () -> Void = { MainActor.assumeIsolated(work) }
+      if !wait {
+        DispatchQueue.main.async(execute: call)
+      } else if MainQueue.isMain {
+        call()
+      } else {
+        DispatchQueue.main.sync(execute: call)
+      }
+    }
+
+    /// Does the same as `performSelector(onMainThread:with:waitUntilDone:)`. The run loop modes have no effect.
+    public nonisolated func performSelector(
+      onMainThread aSelector: Selector,
+      with arg: Any?,
+      waitUntilDone wait: Bool,
+      modes array: [String]?
+    ) {
+      performSelector(onMainThread: aSelector, with: arg, waitUntilDone: wait)
+    }
+
     /// Cancels all delayed calls of `aTarget`.
     @preconcurrency @MainActor
     public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
@@ -69,12 +102,12 @@ import Foundation
   }
 
   /// A protocol to which only `Optional` conforms, for any wrapped type.
-  private protocol AnyOptional {
+  protocol AnyOptional {
     var isNil: Bool { get }
   }
 
   extension Optional: AnyOptional {
-    fileprivate var isNil: Bool {
+    var isNil: Bool {
       if case .none = self { true } else { false }
     }
   }

@@ -205,7 +205,7 @@ import Foundation
       userInfo: Any?,
       repeats yesOrNo: Bool
     ) {
-      let target = TimerTarget(object: aTarget as AnyObject)
+      let target = TimerTarget(object: ClassTarget.object(aTarget))
       self.init(timeInterval: ti, repeats: yesOrNo) { timer in
         onMainActor(with: timer) { _ = aSelector.perform(on: target.object, sender: $0, event: nil) }
       }
@@ -272,7 +272,7 @@ import Foundation
       name aName: NSNotification.Name?,
       object anObject: Any?
     ) {
-      let object = observer as AnyObject
+      let object = ClassTarget.object(observer)
       let call: @MainActor (Notification) -> Void = { [weak object] notification in
         if let object { aSelector.perform(on: object, sender: notification, event: nil) }
       }
@@ -290,6 +290,12 @@ import Foundation
     public func removeObserver(_ observer: AnyObject) {
       SelectorObservers.remove(self) { $0.observer === observer }
       removeObserver(observer as Any)
+    }
+
+    /// Removes all observations of a class.
+    public func removeObserver(_ observer: AnyClass) {
+      let target = ClassTarget.object(observer)
+      SelectorObservers.remove(self) { $0.observer === target }
     }
 
     /// Removes the observations of `observer` with this name and object. If `aName` or `anObject` is nil, every name or

@@ -45,24 +45,29 @@ import Foundation
 
   /// An observation of a property. The observation ends when this object is deallocated or invalidated.
   public final class NSKeyValueObservation: NSObject {
+    private let end: @Sendable () -> Void
+
     // The view is not retained, to avoid a cycle: the view retains the observer, whose handler may capture this
     // observation.
-    private let view: BackReference<UIView>
-    private let observer: BackReference<PropertyObserver>
-
     @MainActor
-    init(_ view: UIView, _ observer: PropertyObserver) {
-      self.view = BackReference(view)
-      self.observer = BackReference(observer)
+    convenience init(_ view: UIView, _ observer: PropertyObserver) {
+      let (view, observer) = (BackReference(view), BackReference(observer))
+      self.init(endingWith: {
+        afterLastRelease {
+          guard let ended = observer.wrappedValue else { return }
+          view.wrappedValue?.rareState?.observers.removeAll { $0 === ended }
+        }
+      })
+    }
+
+    init(endingWith end: @escaping @Sendable () -> Void) {
+      self.end = end
       super.init()
     }
 
     /// Ends the observation. Can be called on any thread.
     public func invalidate() {
-      afterLastRelease { [view, observer] in
-        guard let ended = observer.wrappedValue else { return }
-        view.wrappedValue?.rareState?.observers.removeAll { $0 === ended }
-      }
+      end()
     }
 
     deinit {

@@ -81,12 +81,27 @@ open class UIControl: UIView {
   }
 
   /// Whether the control handles its touches. A disabled control is still hit, and ignores them (K-01, H-07, X-28).
-  open var isEnabled: Bool = true { didSet { displayDidChange() } }
+  open var isEnabled: Bool = true {
+    didSet {
+      displayDidChange()
+      notifyStateObservers()
+    }
+  }
   /// Whether the control is selected. Tracking does not change the selection (K-15).
-  open var isSelected: Bool = false { didSet { displayDidChange() } }
+  open var isSelected: Bool = false {
+    didSet {
+      displayDidChange()
+      notifyStateObservers()
+    }
+  }
   /// Whether a finger presses the control. While the control tracks the finger, the value changes when the finger moves
   /// out of the control or back in (K-04).
-  open var isHighlighted: Bool = false { didSet { displayDidChange() } }
+  open var isHighlighted: Bool = false {
+    didSet {
+      displayDidChange()
+      notifyStateObservers()
+    }
+  }
 
   /// The horizontal alignment in which the host draws the content. The alignment does not affect touches.
   open var contentHorizontalAlignment: ContentHorizontalAlignment = .center { didSet { displayDidChange() } }
@@ -203,17 +218,23 @@ open class UIControl: UIView {
     registrations.append(ControlRegistration(handler: .selector(action, target: weak), events: events))
   }
 
+  private func notifyStateObservers() {
+    #if !canImport(Darwin)
+      notifyObservers()
+    #endif
+  }
+
   /// Returns a target as an object; nil if it is not an object.
   ///
   /// In the initial closure of a stored property, `self` is NSObject's method `self`, a function. UIKit's reference to
   /// its temporary object becomes nil immediately, so the action is sent along the responder chain.
   private static func object(_ target: Any) -> AnyObject? {
-    target is AnyClass || Swift.type(of: target) is AnyClass ? target as AnyObject : nil
+    target is AnyClass || Swift.type(of: target) is AnyClass ? ClassTarget.object(target) : nil
   }
 
   /// Removes `events` from matching registrations; nil matches all targets or all actions (K-22, X-18).
   open func removeTarget(_ target: Any?, action: Selector?, for events: Event) {
-    let target = target.map { $0 as AnyObject }
+    let target = target.map { ClassTarget.object($0) }
     for index in registrations.indices where registrations[index].matches(target, action) {
       registrations[index].events.subtract(events)
     }
@@ -269,7 +290,7 @@ open class UIControl: UIView {
   /// Returns the actions of `target` for `event`; nil if there are none. A nil target represents the responder chain
   /// (K-23).
   open func actions(forTarget target: Any?, forControlEvent event: Event) -> [Selector]? {
-    let target = target.map { $0 as AnyObject }
+    let target = target.map { ClassTarget.object($0) }
     let actions = registrations.compactMap { registration -> Selector? in
       guard !registration.events.isDisjoint(with: event) else { return nil }
       guard case .selector(let action, let other) = registration.handler else { return nil }
@@ -308,7 +329,7 @@ open class UIControl: UIView {
 
   /// Sends an action message. Override the method to observe or redirect actions (K-24).
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
-    deliver(action, to: target.map { $0 as AnyObject }, for: event)
+    deliver(action, to: target.map { ClassTarget.object($0) }, for: event)
   }
 
   /// Runs an action closure. Override the method to observe or redirect actions (K-26).

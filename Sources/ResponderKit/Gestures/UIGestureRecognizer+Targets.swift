@@ -19,14 +19,14 @@ extension UIGestureRecognizer {
   }
 
   func standardAddTarget(_ target: Any, action: Selector) {
-    let target = target as AnyObject
+    let target = ClassTarget.object(target)
     targets.removeAll { $0.target == nil }
     guard !targets.contains(where: { $0.target === target && $0.action == action }) else { return }
     targets.append(TargetAction(target: target, action: action))
   }
 
   func standardRemoveTarget(_ target: Any?, action: Selector?) {
-    let target = target.map { $0 as AnyObject }
+    let target = target.map { ClassTarget.object($0) }
     targets.removeAll { pair in
       (target == nil || pair.target === target) && (action == nil || pair.action == action)
     }

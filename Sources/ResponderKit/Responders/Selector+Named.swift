@@ -66,6 +66,39 @@ extension Selector {
     self.init(method, named: name)
   }
 
+  /// Creates `#selector(Home.reload)`, for a class method without parameters. The target is the class or a subclass.
+  public init<Target: AnyObject, Result>(
+    ofClass type: Target.Type,
+    _ method: @escaping @MainActor (Target.Type) -> @MainActor () -> Result,
+    named name: String
+  ) {
+    self.init(named: name, ofClass: type) { target, _, _ in method(target)() }
+  }
+
+  /// Creates `#selector(Home.reload(_:))`, for a class method with one parameter.
+  public init<Target: AnyObject, First, Result>(
+    ofClass type: Target.Type,
+    _ method: @escaping @MainActor (Target.Type) -> @MainActor (First) -> Result,
+    named name: String
+  ) {
+    self.init(named: name, ofClass: type, taking: [First.self]) { target, first, _ in
+      Selector.pass(first, to: name, of: ClassTarget.object(target)) { method(target)($0) }
+    }
+  }
+
+  /// Creates `#selector(Home.reload(_:event:))`, for a class method with two parameters.
+  public init<Target: AnyObject, First, Second, Result>(
+    ofClass type: Target.Type,
+    _ method: @escaping @MainActor (Target.Type) -> @MainActor (First, Second) -> Result,
+    named name: String
+  ) {
+    self.init(named: name, ofClass: type, taking: [First.self, Second.self]) { target, first, second in
+      Selector.pass(first, to: name, of: ClassTarget.object(target)) { first in
+        Selector.pass(second, to: name, of: ClassTarget.object(target)) { method(target)(first, $0) }
+      }
+    }
+  }
+
   /// Creates `#selector(getter: Home.title)`.
   public init<Target: AnyObject, Value>(getting property: KeyPath<Target, Value>, named name: String) {
     self.init(named: name, of: Target.self) { target, _, _ in target[keyPath: property] }

@@ -168,6 +168,23 @@ public struct Selector {
     isByName = true
   }
 
+  /// Creates a selector with an Objective-C name for a class method.
+  init<Target: AnyObject>(
+    named name: String,
+    ofClass type: Target.Type,
+    taking parameters: [Any.Type] = [],
+    _ body: @escaping @MainActor (Target.Type, Any?, Any?) -> Any?
+  ) {
+    self.method = Method(accepts: { ($0 as? ClassTarget)?.type is Target.Type }, taking: parameters) {
+      target,
+      first,
+      second in
+      ((target as? ClassTarget)?.type as? Target.Type).flatMap { body($0, first, second) }
+    }
+    self.name = name
+    isByName = true
+  }
+
   private static func named(_ name: String, of target: AnyObject) -> Selector? {
     if let actions = (type(of: target) as? any NamedActions.Type)?.namedActions {
       let base = String(name.prefix { $0 != ":" })
@@ -366,7 +383,12 @@ public protocol NamedActions: AnyObject {
   static var namedActions: [String: Selector] { get }
 }
 
-extension Selector: @MainActor Equatable {
+extension Selector: @MainActor Hashable {
+  public func hash(into hasher: inout Hasher) {
+    // Equal selectors have the same name.
+    if let name { hasher.combine(name) } else { hasher.combine(ObjectIdentifier(method)) }
+  }
+
   public static func == (left: Selector, right: Selector) -> Bool {
     if left.method === right.method { return true }
     guard let name = left.name, name == right.name else { return false }
