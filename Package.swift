@@ -237,6 +237,9 @@ let package = Package(
       ]
     )
   )
+  // Replacements of frameworks that apps import in addition to UIKit. They store values.
+  let companions = ["AVFoundation", "MessageUI", "PhotosUI", "SafariServices", "UserNotifications"]
+  for name in companions { package.targets.append(.target(name: name, dependencies: ["UIKit"])) }
   package.targets.first { $0.name == "TouchRecorder" }?.dependencies.append("UIKit")
   // Plays of scenarios can be recorded.
   package.targets.first { $0.name == "touchlab" }?.dependencies.append("TouchRecorder")
@@ -296,7 +299,7 @@ let package = Package(
   package.products.append(.library(name: "ResponderDrawing", targets: ["ResponderDrawing"]))
   package.products.append(.library(name: "ResponderEffects", targets: ["ResponderEffects"]))
   package.products.append(.library(name: "ResponderStoryboards", targets: ["ResponderStoryboards"]))
-  package.products.append(.library(name: "UIKit", targets: ["UIKit"]))
+  package.products.append(.library(name: "UIKit", targets: ["UIKit"] + companions))
 
   // Code as it is written for iOS, in Swift 5 mode.
   package.targets.append(
