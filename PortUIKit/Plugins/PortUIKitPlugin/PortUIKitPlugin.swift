@@ -85,7 +85,36 @@ struct PortUIKitPlugin: BuildToolPlugin {
 
   private func files(_ endings: Set<String>, below folder: URL) throws -> [URL] {
     let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
-    return names.filter { !$0.split(separator: "/").contains { $0.hasPrefix(".") } }.sorted()
+    let excluded = exclusions(of: folder)
+    return names.filter { !$0.split(separator: "/").contains { $0.hasPrefix(".") } }
+      .filter { name in !excluded.contains { excludes($0, name) } }.sorted()
       .map { folder.appendingPathComponent($0) }.filter { endings.contains($0.pathExtension) }
+  }
+
+  // MARK: Exclusions, as the command reads them
+
+  /// Returns the patterns in the files `.portignore` of the target's folder and of the excluded folders in it.
+  private func exclusions(of folder: URL) -> [String] {
+    let folders =
+      [""]
+      + ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted().map { $0 + "/" }
+    return folders.flatMap { prefix -> [String] in
+      let file = folder.appendingPathComponent(prefix + ".portignore")
+      guard let text = try? String(contentsOf: file, encoding: .utf8) else { return [] }
+      return text.split(whereSeparator: \.isNewline).map { $0.trimmingCharacters(in: .whitespaces) }
+        .filter { !$0.isEmpty && !$0.hasPrefix("#") }
+        .map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
+        .map { $0.contains("/") ? prefix + $0 : $0 }
+    }
+  }
+
+  /// Whether a pattern matches a path or one of its parent folders. A pattern without a slash matches a name in any
+  /// folder.
+  private func excludes(_ pattern: String, _ path: String) -> Bool {
+    let names = path.split(separator: "/").map(String.init)
+    return names.indices.contains { last in
+      let candidate = pattern.contains("/") ? names[...last].joined(separator: "/") : names[last]
+      return fnmatch(pattern, candidate, FNM_PATHNAME) == 0
+    }
   }
 }

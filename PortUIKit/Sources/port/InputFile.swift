@@ -24,14 +24,15 @@ struct InputFile {
   static let largestSize = 4_000_000
 
   /// Returns all files at the paths, in the order of the paths. The files of a folder are sorted by name. In the name
-  /// of each result, `suffix` is inserted before the ending.
-  static func all(of paths: [String], suffix: String? = nil) throws -> [InputFile] {
+  /// of each result, `suffix` is inserted before the ending. The files that `excluded` or a file of exclusions names are
+  /// not read.
+  static func all(of paths: [String], suffix: String? = nil, excluding excluded: [String] = []) throws -> [InputFile] {
     if let suffix, suffix.isEmpty || suffix.contains("/") {
       throw InputError(
         "--suffix is part of a file's name: it needs at least one character and must not contain a slash."
       )
     }
-    return try all(of: paths) { path in
+    return try all(of: paths, excluding: excluded) { path in
       guard let suffix, path.hasSuffix(".swift"), URL(fileURLWithPath: path).lastPathComponent != "main.swift" else {
         return path
       }
@@ -39,7 +40,11 @@ struct InputFile {
     }
   }
 
-  private static func all(of paths: [String], named name: (String) -> String) throws -> [InputFile] {
+  private static func all(
+    of paths: [String],
+    excluding excluded: [String],
+    named name: (String) -> String
+  ) throws -> [InputFile] {
     try paths.flatMap { path -> [InputFile] in
       var isFolder: ObjCBool = false
       guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
@@ -51,12 +56,13 @@ struct InputFile {
       guard let names = try? FileManager.default.subpathsOfDirectory(atPath: path) else {
         throw InputError("\(path) cannot be read.")
       }
+      let exclusions = try Exclusions(for: path, and: excluded)
       let files = names.filter { name in
-        ([".swift"] + interfaceEndings).contains { name.hasSuffix($0) }
+        !exclusions.contain(name) && ([".swift"] + interfaceEndings).contains { name.hasSuffix($0) }
           && !name.split(separator: "/").contains { $0.hasPrefix(".") }
       }
       guard files.contains(where: { $0.hasSuffix(".swift") }) else {
-        throw InputError("\(path) contains no Swift file.")
+        throw InputError("\(path) contains no Swift file\(exclusions.isEmpty ? "" : " that is not excluded").")
       }
       let folder = path.hasSuffix("/") ? path : path + "/"
       return try files.sorted().map { try InputFile(path: folder + $0, pathInFolder: name($0)) }

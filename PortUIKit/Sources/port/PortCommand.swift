@@ -35,12 +35,23 @@ struct PortCommand: ParsableCommand {
   @Flag(help: "Write nothing; only report the changes and the code that cannot be rewritten.")
   var check = false
 
+  @Option(
+    help: ArgumentHelp(
+      "A file or folder that is not read. The path is relative to a folder that is given, may contain * and ?, and may be repeated. The file \(Exclusions.fileName) in or beside a folder contains such paths, one in each line.",
+      valueName: "path"
+    )
+  )
+  var exclude: [String] = []
+
+  @Flag(help: "Report each change with its line, too.")
+  var verbose = false
+
   @Flag(help: "Report only code that cannot be rewritten.")
   var quiet = false
 
   func run() throws {
     do {
-      let inputs = try InputFile.all(of: files, suffix: suffix)
+      let inputs = try InputFile.all(of: files, suffix: suffix, excluding: exclude)
       if out == nil, !check, inputs.filter({ !$0.isInterface }).count > 1 {
         throw InputError("\(inputs.count) files need an output folder. Add --out FOLDER, or --check to write no files.")
       }
@@ -48,7 +59,7 @@ struct PortCommand: ParsableCommand {
       let sources = inputs.filter { !$0.isInterface }
       let interfaces = inputs.filter(\.isInterface)
       let results = Rewriting.port(sources.map(\.source), storyboards: interfaces.map(\.source))
-      let report = Report(results, isQuiet: quiet)
+      let report = Report(results, isQuiet: quiet, isVerbose: verbose)
       StandardError.write(report.text)
       guard !report.hasSyntaxErrors else { throw ExitCode(2) }
       if !check {
@@ -88,21 +99,37 @@ struct Report {
   private(set) var hasRefusals = false
   private(set) var hasSyntaxErrors = false
 
-  init(_ results: [PortedFile], isQuiet: Bool) {
-    for file in results {
-      func add(_ remarks: [Remark], _ kind: String) {
-        for remark in remarks { text += "\(file.path):\(remark.line):\(remark.column): \(kind): \(remark.text)\n" }
-      }
-      if !isQuiet { add(file.changes, "note") }
-      add(file.refusals, "error")
-      add(file.syntaxErrors, "error")
-      hasRefusals = hasRefusals || !file.refusals.isEmpty
-      hasSyntaxErrors = hasSyntaxErrors || !file.syntaxErrors.isEmpty
+  init(_ results: [PortedFile], isQuiet: Bool, isVerbose: Bool) {
+    func add(_ remark: Remark, _ kind: String, in file: PortedFile) {
+      text += "\(file.path):\(remark.line):\(remark.column): \(kind): \(remark.text)\n"
     }
+    if isVerbose {
+      for file in results { for change in file.changes { add(change, "note", in: file) } }
+    }
+    for file in results { for error in file.syntaxErrors { add(error, "error", in: file) } }
+    let causes = Report.causes(in: results)
+    for (cause, _) in causes {
+      for file in results {
+        for refusal in file.refusals where refusal.cause == cause { add(refusal, "error", in: file) }
+      }
+    }
+    hasRefusals = !causes.isEmpty
+    hasSyntaxErrors = results.contains { !$0.syntaxErrors.isEmpty }
     guard !isQuiet else { return }
     let changed = results.filter { !$0.changes.isEmpty }.count
-    let refused = results.map(\.refusals.count).reduce(0, +)
+    let refused = causes.map(\.count).reduce(0, +)
     text += "\(results.count) files, \(changed) changed, \(refused) locations that cannot be rewritten.\n"
+    if causes.count > 1 {
+      for (cause, count) in causes { text += "\(count) because of \(cause.rawValue)\n" }
+    }
+  }
+
+  /// Returns the causes of the refusals in all files, the most frequent first.
+  private static func causes(in results: [PortedFile]) -> [(cause: RefusalCause, count: Int)] {
+    let causes = results.flatMap(\.refusals).compactMap(\.cause)
+    let counted = RefusalCause.allCases.map { cause in (cause: cause, count: causes.filter { $0 == cause }.count) }
+    return counted.enumerated().filter { $0.element.count > 0 }
+      .sorted { ($1.element.count, $0.offset) < ($0.element.count, $1.offset) }.map(\.element)
   }
 }
 

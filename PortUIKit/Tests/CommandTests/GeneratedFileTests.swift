@@ -25,7 +25,7 @@ struct GeneratedFileTests {
         let written = try tool.read("written\(group)/\(name)")
         let once = try tool.read("once\(group)/\(name)")
         #expect(try tool.read("twice\(group)/\(name)") == once, "seed \(seed), group \(group), \(name)")
-        if once != written {
+        if !once.hasSuffix(written) {
           changed += 1
           let lines = once.split(separator: "\n", omittingEmptySubsequences: false).count
           #expect(lines == written.split(separator: "\n", omittingEmptySubsequences: false).count + 1, "\(name)")
@@ -35,7 +35,7 @@ struct GeneratedFileTests {
     #expect(changed > 900)
   }
 
-  @Test("Rewriting the library's source files, which have no Objective-C features, returns them byte for byte")
+  @Test("Rewriting the library's source files, which have no Objective-C features, adds only the source location")
   func withoutWords() throws {
     let tool = try PortTool()
     defer { tool.remove() }
@@ -50,8 +50,12 @@ struct GeneratedFileTests {
       let names = try FileManager.default.subpathsOfDirectory(atPath: source.path).filter { $0.hasSuffix(".swift") }
       #expect(!names.isEmpty)
       for name in names {
-        let written = try Data(contentsOf: source.appendingPathComponent(name))
-        #expect(try Data(contentsOf: tool.folder.appendingPathComponent("out/\(name)")) == written, "\(folder)/\(name)")
+        let path = source.appendingPathComponent(name).path
+        let written = String(decoding: try Data(contentsOf: URL(fileURLWithPath: path)), as: UTF8.self)
+        #expect(
+          try tool.read("out/\(name)") == "#sourceLocation(file: \"\(path)\", line: 1)\n" + written,
+          "\(folder)/\(name)"
+        )
       }
     }
   }

@@ -31,6 +31,13 @@ struct PortTool {
     throw Problem(sentence: "The plugin's command is not beside the tests in \(tests.path), nor in \(builds.path).")
   }
 
+  /// Returns the report of the compiler about rewritten files that import UIKit.
+  func compilerReport(_ files: String...) throws -> String {
+    let modules = try PortTool.executable().deletingLastPathComponent().appendingPathComponent("Modules")
+    let arguments = ["swiftc", "-typecheck", "-swift-version", "5", "-I", modules.path] + files
+    return try PortTool.run(URL(fileURLWithPath: "/usr/bin/env"), arguments, in: folder).report
+  }
+
   struct Problem: Error, CustomStringConvertible {
     let sentence: String
     var description: String { sentence }
@@ -69,11 +76,21 @@ struct PortTool {
     return Result(code: process.terminationStatus, output: texts[0], report: texts[1])
   }
 
-  /// Returns the rewritten text of a file, without the line `#sourceLocation`.
+  /// Returns the rewritten text of a file that imports UIKit, without the import and the line `#sourceLocation`.
   func ported(_ text: String) throws -> String {
+    let head = "import UIKit\n"
+    let result = try portedAlone(head + text)
+    guard result.hasPrefix(head) else { throw Problem(sentence: "The import is missing in \(result)") }
+    return String(result.dropFirst(head.count))
+  }
+
+  /// Returns the rewritten text of a file, without the line `#sourceLocation`.
+  func portedAlone(_ text: String) throws -> String {
     let result = try run([write(text)])
     guard result.code == 0 else { throw Problem(sentence: result.report) }
-    guard result.output.hasPrefix("#sourceLocation") else { return result.output }
+    guard result.output.hasPrefix("#sourceLocation") else {
+      throw Problem(sentence: "The #sourceLocation is missing in \(result.output)")
+    }
     return String(result.output.drop { $0 != "\n" }.dropFirst())
   }
 

@@ -186,6 +186,9 @@ struct RuntimeWordTests {
     arguments: [
       "let a = UIApplication.value(forKeyPath: #keyPath(UIApplication.shared)) as? UIApplication",
       "let a = bar.value(forKey: \"searchField\") as? UITextField",
+      "extension CALayer { func a() -> Any? { value(forKey: b) } }",
+      "let a = presentation()?.value(forKey: \"radius\") as? CGFloat",
+      "let a = NSClassFromString(\"_UINavigationBarContentView\")",
       "let a = UIApplication.shared.value(forKey: a + b) as? UIView",
       "filter.setValue(1, forKey: kCIInputRadiusKey)",
       "tabs.addObserver(self, forKeyPath: \"selectedIndex\", options: .new, context: nil)",

@@ -49,11 +49,9 @@ struct WordTests {
       ("let a: @convention(block) () -> Void = {}", "let a: () -> Void = {}"),
       ("import ObjectiveC.runtime", ""),
       ("import Darwin", "import Foundation"),
-      ("import AVFoundation", ""),
-      (
-        "#if canImport(AVFoundation)\nimport AVFoundation\n#endif",
-        "#if canImport(AVFoundation)\nimport AVFoundation\n#endif"
-      ),
+      ("import AVKit", ""),
+      ("import AVFoundation", "import AVFoundation"),
+      ("#if canImport(AVKit)\nimport AVKit\n#endif", "#if canImport(AVKit)\nimport AVKit\n#endif"),
       ("import UIKit.UIView", "import UIKit"),
       ("import UIKit.UIGestureRecognizerSubclass", "import UIKit.UIGestureRecognizerSubclass"),
       ("#if os(iOS) && !os(tvOS)\n#endif", "#if canImport(UIKit) && !os(tvOS)\n#endif"),
@@ -82,6 +80,11 @@ struct WordTests {
       ("#selector(setter: A.g)", "Selector(setting: \\A.g, named: \"setG:\")"),
       ("#selector(setter: self.h)", "Selector(setting: \\A.h, named: \"setHasH:\")"),
       ("#selector(other.b)", "Selector(A.b, named: \"b\")"),
+      ("#selector(self?.b)", "Selector(A.b, named: \"b\")"),
+      ("#selector(other?.c(_:))", "Selector(A.c(_:), named: \"c:\")"),
+      ("#selector(unknown?.b)", "Selector(of: (unknown)!, { $0.b }, named: \"b\")"),
+      ("#selector(i)", "Selector(ofClass: A.self, { $0.i }, named: \"i\")"),
+      ("#selector(A.i(_:))", "Selector(ofClass: A.self, { $0.i(_:) }, named: \"i:\")"),
       ("#selector(unknown.b(_:))", "Selector(of: unknown, { $0.b(_:) }, named: \"b:\")"),
       ("#selector(UIView.endEditing(_:))", "Selector(UIView.endEditing(_:), named: \"endEditing:\")"),
       ("#selector(copy(_:))", "Selector(\"copy:\")"),
@@ -109,6 +112,8 @@ struct WordTests {
         @objc(eee) func e() {}
         func f() {}
         func f(_ a: Int) {}
+        class func i() {}
+        static func i(_ a: Int) {}
         func use() { let s = WRITTEN; _ = s }
       }
 
@@ -214,7 +219,6 @@ struct WordTests {
         "extension UIView { override func layoutSubviews() {} }",
         "layoutSubviews is an override in an extension of UIView"
       ),
-      ("class B { @objc static func c() {}; func d() { f(#selector(c)) } }", "a class cannot be a target"),
       ("func a() { f(#selector(b)) }", "no enclosing type"),
       ("@objc protocol P { @objc optional func a() }; extension P { func a() {} }", "not its default implementation"),
       (

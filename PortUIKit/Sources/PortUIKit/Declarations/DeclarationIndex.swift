@@ -13,6 +13,10 @@ final class DeclarationIndex {
   private(set) var declaredNames: Set<String> = []
   /// The declared types of variables and parameters, by their names. The types are spelled as in the files.
   private(set) var variableTypes: [String: Set<String>] = [:]
+  /// The last names of key paths in the files' string literals and `#keyPath` expressions.
+  private(set) var stringLiterals: Set<String> = []
+  /// The names of the properties of the files' classes that files observe by key-value observing.
+  private(set) var notifyingProperties: Set<String> = []
 
   init(_ trees: [SourceFileSyntax]) {
     for (file, tree) in trees.enumerated() {
@@ -27,6 +31,12 @@ final class DeclarationIndex {
       collector.walk(tree)
       for declaration in collector.extensions { add(declaration, file: file) }
     }
+    let observed = ObservedNames()
+    for tree in trees { observed.walk(tree) }
+    stringLiterals = observed.literals
+    let own = types.filter { $0.kind == .classType }.flatMap(\.members).filter { DeclarationIndex.canNotify($0) }
+      .map(\.key.base)
+    notifyingProperties = Set(observed.observesOthers ? own : own.filter(observed.names.contains))
   }
 
   private func add(_ type: DeclaredType) {
@@ -93,7 +103,8 @@ final class DeclarationIndex {
 }
 
 extension Member {
-  /// Returns the members in the body of a type or an extension, including the members in branches of `#if`.
+  /// Returns the members in the body of a type or an extension, including the members in branches of `#if` that may be
+  /// compiled.
   static func all(in group: any DeclGroupSyntax, file: Int, container: ExtensionDeclSyntax?) -> [Member] {
     all(in: group.memberBlock.members, file: file, container: container)
   }
@@ -120,7 +131,7 @@ extension Member {
       }
       if let condition = item.decl.as(IfConfigDeclSyntax.self) {
         return condition.clauses.flatMap { clause -> [Member] in
-          guard case .decls(let members) = clause.elements else { return [] }
+          guard !clause.isInactive, case .decls(let members) = clause.elements else { return [] }
           return all(in: members, file: file, container: container)
         }
       }
@@ -163,6 +174,10 @@ private final class TypeCollector: SyntaxVisitor {
   override func visitPost(_ node: ActorDeclSyntax) { path.removeLast() }
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name, .protocolType, node) }
   override func visitPost(_ node: ProtocolDeclSyntax) { path.removeLast() }
+
+  override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+    node.isInactive ? .skipChildren : .visitChildren
+  }
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
     path.append(node.typeName ?? "")
@@ -212,6 +227,10 @@ private final class ExtensionCollector: SyntaxVisitor {
   var extensions: [ExtensionDeclSyntax] = []
 
   init() { super.init(viewMode: .sourceAccurate) }
+
+  override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+    node.isInactive ? .skipChildren : .visitChildren
+  }
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
     extensions.append(node)

@@ -7,7 +7,7 @@ enum AttributeOrder {
   /// Returns the syntax tree of a source whose attributes have been moved before the modifiers, and the changed source.
   static func parsed(_ source: String) -> (SourceFileSyntax, String) {
     var text = source
-    var tree = Parser.parse(source: text)
+    var tree = parsedInSwift5Mode(text)
     // Each pass moves one attribute of each declaration. In practice, a declaration has at most four attributes after a
     // modifier.
     for _ in 0..<4 where tree.hasError {
@@ -15,9 +15,16 @@ enum AttributeOrder {
       finder.walk(tree)
       guard !finder.edits.isEmpty else { break }
       text = finder.edits.applied(to: text)
-      tree = Parser.parse(source: text)
+      tree = parsedInSwift5Mode(text)
     }
     return (tree, text)
+  }
+
+  /// Returns the syntax tree of a source. Forms that are errors only in Swift 6 mode, such as `@available (iOS 13, *)`,
+  /// are accepted; a target in Swift 6 mode is refused by the compiler.
+  private static func parsedInSwift5Mode(_ text: String) -> SourceFileSyntax {
+    var parser = Parser(text, swiftVersion: .v5)
+    return SourceFileSyntax.parse(from: &parser)
   }
 }
 

@@ -29,7 +29,8 @@ extension FileRewriter {
   /// The properties of views, labels and recognizers for which the library supports observers.
   private static let observed: Set<String> = [
     "frame", "bounds", "center", "transform", "contentOffset", "contentSize", "contentInset", "state", "hidden",
-    "isHidden", "alpha", "text", "attributedText", "font", "image", "selectedIndex", "selectedViewController",
+    "isHidden", "enabled", "isEnabled", "selected", "isSelected", "highlighted", "isHighlighted", "alpha", "text",
+    "attributedText", "font", "image", "selectedIndex", "selectedViewController",
   ]
 
   /// The keys for which the library's classes implement key-value coding.
@@ -48,6 +49,7 @@ extension FileRewriter {
   /// dictionary.
   private static let codedNames = [
     "layer", "animation", "transition", "defaults", "group", "emitter", "cell", "dictionary", "dict", "filter",
+    "presentation()",
   ]
   private static let codedTypes = ["CATransaction", "UserDefaults"]
 
@@ -65,24 +67,41 @@ extension FileRewriter {
     if member == nil, FileRewriter.runtimePrefixes.contains(where: { name.hasPrefix($0) }),
       !index.declaredNames.contains(name)
     {
-      page.refuse(node, "\(name): \(FileRewriter.swizzling)")
+      page.refuse(node, "\(name): \(FileRewriter.swizzling)", cause: .objectiveCRuntime)
     } else if name == "observe", let path = node.arguments.first?.expression.as(KeyPathExprSyntax.self) {
-      if !isObserved(path.trimmedDescription) { page.refuse(node, FileRewriter.observing) }
+      if observesOwnProperty(node, path) { return }
+      if !isObserved(path.trimmedDescription) {
+        page.refuse(node, FileRewriter.observing, cause: .keyValueObserving)
+      }
     } else if name == "NSClassFromString", nameClass(node) {
       return
     } else if let reason = FileRewriter.refusedCalls[key], !index.declaredNames.contains(name) {
+      if reason == FileRewriter.coding, member == nil, isInLayer(node) { return }
       if reason == FileRewriter.coding, let base = member?.base, hasKeyValueCoding(base) || usesSupportedKey(node) {
         return
       }
       if reason == FileRewriter.observing, observesViews(node) { return }
-      page.refuse(node, reason)
+      page.refuse(node, reason, cause: FileRewriter.cause(of: reason))
+    }
+  }
+
+  private static func cause(of reason: String) -> RefusalCause {
+    switch reason {
+    case observing: .keyValueObserving
+    case coding: .keyValueCoding
+    default: .classFromString
     }
   }
 
   /// Whether a key path, or a string that contains a key path, ends in a property that can be observed.
   private func isObserved(_ path: String) -> Bool {
-    let last = path.split(whereSeparator: { !$0.isLetter }).last.map(String.init)
-    return last.map { FileRewriter.observed.contains($0) } ?? false
+    var names = path.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
+    guard let last = names.last else { return false }
+    if FileRewriter.observed.contains(last) { return true }
+    // The files' own properties can be observed only of the object itself: `#keyPath(Counter.count)`, not
+    // `#keyPath(Screen.counter.count)`.
+    names.removeAll { $0 == "keyPath" || $0.first?.isUppercase == true }
+    return names.count == 1 && module.notifyingProperties.contains(last)
   }
 
   /// Whether a call adds or removes an observer of a property that can be observed. The call may name the property by a
@@ -96,8 +115,15 @@ extension FileRewriter {
     }
     // The value of a constant is not known here, but the name of the constant usually contains the name of the
     // property.
-    return isObserved(path.trimmedDescription)
-      || FileRewriter.observed.contains { path.trimmedDescription.lowercased().contains($0.lowercased()) }
+    let names = FileRewriter.observed.union(module.notifyingProperties)
+    let text = path.trimmedDescription
+    if names.contains(where: { text.lowercased().contains($0.lowercased()) }) { return true }
+    // A function may pass its parameter on. The library records an observer of a property that cannot be observed.
+    guard path.is(DeclReferenceExprSyntax.self), names.contains(where: index.stringLiterals.contains) else {
+      return false
+    }
+    page.change(node, "\(text) is not known here: the library records it if the property cannot be observed")
+    return true
   }
 
   private func usesSupportedKey(_ node: FunctionCallExprSyntax) -> Bool {
@@ -129,18 +155,23 @@ extension FileRewriter {
     guard node.modifiers.contains(where: { $0.name.text == "override" }) else { return }
     switch key {
     case "value(forKey:)", "setValue(_:forKey:)", "value(forUndefinedKey:)", "setValue(_:forUndefinedKey:)":
-      page.refuse(node, FileRewriter.coding)
+      page.refuse(node, FileRewriter.coding, cause: .keyValueCoding)
     case "observeValue(forKeyPath:of:change:context:)": letObserve(node)
     case "forwardingTarget(for:)": rewriteForwarding(node)
     case "responds(to:)" where forwards(node): leaveUnasked(node)
     case "responds(to:)", "method(for:)", "resolveInstanceMethod(_:)":
       page.refuse(
         node,
-        "\(key): this override is never called on Linux. Declare the methods that it provides at run time."
+        "\(key): this override is never called on Linux. Declare the methods that it provides at run time.",
+        cause: .objectiveCRuntime
       )
     case "initialize", "load":
       guard node.modifiers.contains(where: { $0.name.text == "class" }) else { return }
-      page.refuse(node, "\(key): this method is never called on Linux. Call it when the app launches.")
+      page.refuse(
+        node,
+        "\(key): this method is never called on Linux. Call it when the app launches.",
+        cause: .objectiveCRuntime
+      )
     default: break
     }
   }

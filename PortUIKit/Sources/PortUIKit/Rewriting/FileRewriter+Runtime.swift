@@ -118,6 +118,10 @@ extension FileRewriter {
     guard node.arguments.count == 1,
       let text = node.arguments.first?.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
     else { return false }
+    if text.hasPrefix("_UI") {
+      page.change(node, "NSClassFromString returns nil: the library has none of UIKit's private classes")
+      return true
+    }
     let name = text.split(separator: ".").last.map(String.init) ?? text
     let isDeclared = index.type(named: name)?.kind == .classType
     guard isDeclared || FileRewriter.classesOfLaterVersions.contains(text) else { return false }

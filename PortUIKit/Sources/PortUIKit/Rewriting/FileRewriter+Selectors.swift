@@ -8,14 +8,22 @@ extension FileRewriter {
     guard let argument = node.arguments.first, node.arguments.count == 1 else { return }
     let reference = MethodReference(argument.expression)
     guard let reference else {
-      page.refuse(node, "#selector(\(argument.trimmedDescription)) does not refer to a method that can be found.")
+      page.refuse(
+        node,
+        "#selector(\(argument.trimmedDescription)) does not refer to a method that can be found.",
+        cause: .selector
+      )
       return
     }
     switch argument.label?.text {
     case "getter", "setter": rewriteAccessor(node, reference, isSetter: argument.label?.text == "setter")
     case nil: rewriteMethod(node, reference)
     default:
-      page.refuse(node, "#selector(\(argument.trimmedDescription)) does not refer to a method that can be found.")
+      page.refuse(
+        node,
+        "#selector(\(argument.trimmedDescription)) does not refer to a method that can be found.",
+        cause: .selector
+      )
     }
   }
 
@@ -30,18 +38,30 @@ extension FileRewriter {
   private func rewriteMethod(_ node: MacroExpansionExprSyntax, _ reference: MethodReference) {
     let owner = owner(of: reference, at: node)
     guard let owner else {
-      page.refuse(node, "\(node.trimmedDescription) has no enclosing type in which the method could be found.")
+      page.refuse(
+        node,
+        "\(node.trimmedDescription) has no enclosing type in which the method could be found.",
+        cause: .selector
+      )
       return
     }
     let declared = declared(reference, owner)
     if isEditingAction(reference, declared) {
       return write("Selector(\"\(reference.base):\")", for: node)
     }
-    if let declared, declared.isOfType {
-      page.refuse(node, "\(reference.name) is a static or class method; a class cannot be a target on Linux.")
-      return
-    }
     let name = declared?.selector ?? reference.selector
+    if let declared, declared.isOfType {
+      guard case .named(let type, _) = owner else {
+        page.refuse(
+          node,
+          "\(reference.name) is a static or class method of an object whose class is not known. Name the class.",
+          cause: .selector
+        )
+        return
+      }
+      let call = "{ $0.\(declared.key.reference)\(reference.cast.map { " as \($0)" } ?? "") }"
+      return write("Selector(ofClass: \(type).self, \(call), named: \"\(name)\")", for: node)
+    }
     if let type = owner.type, type.kind == .protocolType, let declared, case .method(let method) = declared.declaration
     {
       return write(selector(named: name, of: method, declared, in: type), for: node)
@@ -100,7 +120,8 @@ extension FileRewriter {
     guard case .named(let name, let type)? = owner(of: reference, at: node) else {
       page.refuse(
         node,
-        "\(node.trimmedDescription): the type of \(reference.object ?? "it") is not known. Name the type."
+        "\(node.trimmedDescription): the type of \(reference.object ?? "it") is not known. Name the type.",
+        cause: .selector
       )
       return
     }
@@ -136,6 +157,17 @@ extension FileRewriter {
       return .named(name, type)
     }
     guard let object = reference.object else { return nil }
+    if object.hasPrefix("("), object.hasSuffix(")!") {
+      let name =
+        object.dropFirst().dropLast(2).split(whereSeparator: { ".?!".contains($0) }).last.map(String.init) ?? ""
+      if let types = index.variableTypes[name], types.count == 1, let only = types.first,
+        let type = index.type(named: only), type.kind == .classType,
+        (type.declaration as? ClassDeclSyntax)?.genericParameterClause == nil
+      {
+        return .named(only, type)
+      }
+      return .object(object)
+    }
     if let type = index.type(named: String(object.prefix { $0 != "<" })) { return .named(object, type) }
     let last = object.split(separator: ".").last.map(String.init) ?? object
     let isName = object.allSatisfy { $0.isLetter || $0.isNumber || "._<>, ".contains($0) }
@@ -216,14 +248,16 @@ extension FileRewriter {
       if value.is(MemberAccessExprSyntax.self), callee == "Selector" { return }
       page.refuse(
         node,
-        "\(callee)(\(value.trimmedDescription)) is created at run time; on Linux a method cannot be found by its name."
+        "\(callee)(\(value.trimmedDescription)) is created at run time; on Linux a method cannot be found by its name.",
+        cause: .selectorFromString
       )
       return
     }
     guard let name = literal.representedLiteralValue else {
       page.refuse(
         node,
-        "The string in \(callee) is composed at run time; on Linux a method cannot be found by its name."
+        "The string in \(callee) is composed at run time; on Linux a method cannot be found by its name.",
+        cause: .selectorFromString
       )
       return
     }
@@ -232,7 +266,8 @@ extension FileRewriter {
     guard !found.isEmpty else {
       page.refuse(
         node,
-        "No file has a method with the Objective-C name \(name), and on Linux a method cannot be found by its name."
+        "No file has a method with the Objective-C name \(name), and on Linux a method cannot be found by its name.",
+        cause: .selectorFromString
       )
       return
     }
@@ -243,7 +278,8 @@ extension FileRewriter {
     if !isOwn, visible.count < found.count, let hidden = found.first(where: { !isVisible($0.1, of: $0.0, at: node) }) {
       page.refuse(
         node,
-        "\(hidden.0).\(hidden.1.key.reference) is private to another type or file. Use #selector where the method is visible, or make the method internal."
+        "\(hidden.0).\(hidden.1.key.reference) is private to another type or file. Use #selector where the method is visible, or make the method internal.",
+        cause: .selectorFromString
       )
       return
     }
@@ -334,7 +370,7 @@ struct MethodReference {
     let name: DeclReferenceExprSyntax
     if let member = expression.as(MemberAccessExprSyntax.self) {
       guard let object = member.base else { return nil }
-      self.object = object.trimmedDescription
+      self.object = MethodReference.unwrapped(object)
       name = member.declName
     } else if let reference = expression.as(DeclReferenceExprSyntax.self) {
       object = nil
@@ -348,6 +384,16 @@ struct MethodReference {
     let function = cast?.as(FunctionTypeSyntax.self)
     let inner = function?.returnClause.type.as(FunctionTypeSyntax.self)
     castParameterCount = (inner ?? function)?.parameters.count
+  }
+
+  /// Returns the code of an object without an optional mark at its end: `self` for `self?`. Any other object with such
+  /// a mark is unwrapped. The code is never evaluated, so it does not trap.
+  private static func unwrapped(_ object: ExprSyntax) -> String {
+    let inner =
+      object.as(OptionalChainingExprSyntax.self)?.expression ?? object.as(ForceUnwrapExprSyntax.self)?.expression
+    guard let inner else { return object.trimmedDescription }
+    let text = inner.trimmedDescription
+    return text == "self" ? text : "(\(text))!"
   }
 
   /// The name as written, with its labels.

@@ -26,8 +26,13 @@ extension FileRewriter {
     case "available" where node.arguments?.trimmedDescription.hasPrefix("swift") == true && isOfStoredProperty(node):
       page.remove(node)
       page.change(node, "@available(swift, …) is removed: a stored property cannot be unavailable")
+    case "NSManaged" where storeInLayer(node): return
     case "NSManaged":
-      page.refuse(node, "@NSManaged: Core Data, which implements the property at run time, does not exist on Linux.")
+      page.refuse(
+        node,
+        "@NSManaged: Core Data, which implements the property at run time, does not exist on Linux.",
+        cause: .coreData
+      )
     case "NSCopying":
       page.refuse(node, "@NSCopying: the value must be copied when it is set. Copy it in didSet or at the assignment.")
     default: break
@@ -57,19 +62,13 @@ extension FileRewriter {
     }
   }
 
-  // MARK: - Modules and conditions
+  /// Removes a preview, which only Xcode's canvas shows.
+  func removePreview(_ node: some SyntaxProtocol) {
+    page.replaceLines(of: node, with: "")
+    page.change(node, "#Preview is removed: only Xcode shows it")
+  }
 
-  /// Apple's frameworks that UIKit code imports and that neither Linux nor this library has.
-  private static let absentModules: Set<String> = [
-    "ARKit", "AVFoundation", "AVKit", "Accelerate", "AudioToolbox", "CloudKit", "Combine", "Contacts", "ContactsUI",
-    "CoreAudio", "CoreBluetooth", "CoreData", "CoreHaptics", "CoreLocation", "CoreMedia", "CoreMotion",
-    "CoreTelephony", "CoreText", "CoreVideo", "EventKit", "GLKit", "GameController", "GameplayKit", "HealthKit",
-    "ImageIO", "IntentsUI", "Intents", "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "Metal", "MetalKit",
-    "MobileCoreServices", "MultipeerConnectivity", "NotificationCenter", "OpenGLES", "PDFKit", "PassKit", "PencilKit",
-    "Photos", "PhotosUI", "QuickLook", "SafariServices", "SceneKit", "Security", "Social", "SpriteKit", "StoreKit",
-    "SwiftUI", "SystemConfiguration", "UniformTypeIdentifiers", "UserNotifications", "UserNotificationsUI", "Vision",
-    "VisionKit", "WatchConnectivity", "WatchKit", "WebKit", "WidgetKit", "os",
-  ]
+  // MARK: - Modules and conditions
 
   func rewriteImport(_ node: ImportDeclSyntax) {
     guard let first = node.path.first?.name.text else { return }
@@ -84,7 +83,7 @@ extension FileRewriter {
       guard node.path.trimmedDescription != "UIKit.UIGestureRecognizerSubclass" else { return }
       page.edits.replace(node.path.range, with: "UIKit")
       page.change(node, "import \(node.path.trimmedDescription) becomes import UIKit")
-    case _ where FileRewriter.absentModules.contains(first) && !asksWhetherItCanImport(node):
+    case _ where AppleModules.absent.contains(first) && !asksWhetherItCanImport(node):
       page.remove(node)
       page.change(
         node,

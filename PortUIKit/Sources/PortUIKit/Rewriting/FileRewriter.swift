@@ -30,8 +30,15 @@ final class FileRewriter: SyntaxVisitor {
     switch node.macroName.text {
     case "selector": rewriteSelector(node)
     case "keyPath": rewriteKeyPath(node)
+    case "Preview": removePreview(node)
     default: return .visitChildren
     }
+    return .skipChildren
+  }
+
+  override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard node.macroName.text == "Preview" else { return .visitChildren }
+    removePreview(node)
     return .skipChildren
   }
 
@@ -43,6 +50,7 @@ final class FileRewriter: SyntaxVisitor {
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
     letCellJudge(node)
+    notifyObservers(of: node)
     return .visitChildren
   }
 
@@ -54,6 +62,7 @@ final class FileRewriter: SyntaxVisitor {
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     rewriteOptionalCall(node)
     rewriteNamedSelector(node)
+    rewriteDynamicInitializer(node)
     refuseRuntime(node)
     return rewriteOldCall(node) ? .skipChildren : .visitChildren
   }
@@ -87,6 +96,7 @@ final class FileRewriter: SyntaxVisitor {
   }
 
   override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+    guard !node.isInactive else { return .skipChildren }
     rewriteCondition(node)
     return .visitChildren
   }

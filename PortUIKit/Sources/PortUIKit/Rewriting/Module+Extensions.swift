@@ -30,7 +30,8 @@ extension Module {
       for member in members where member.isOverride {
         pages[member.file].refuse(
           member.node,
-          "\(member.key.reference) is an override in an extension of \(type), which no file declares. Override it in a subclass."
+          "\(member.key.reference) is an override in an extension of \(type), which no file declares. Override it in a subclass.",
+          cause: .extensionMember
         )
       }
     }
@@ -47,7 +48,8 @@ extension Module {
     guard container.genericWhereClause == nil else {
       return page.refuse(
         member.node,
-        "\(member.key.reference) is overridden, but is declared in an extension with a where clause. Move it into the class."
+        "\(member.key.reference) is overridden, but is declared in an extension with a where clause. Move it into the class.",
+        cause: .extensionMember
       )
     }
     let newName = "\(member.key.base)In\(type.name)Extension"
@@ -57,10 +59,11 @@ extension Module {
       guard let arguments = method.argumentsHandedOn else {
         return page.refuse(
           method,
-          "\(member.key.reference) is overridden, but is declared in an extension, and its parameters cannot be forwarded. Move it into the class."
+          "\(member.key.reference) is overridden, but is declared in an extension, and its parameters cannot be forwarded. Move it into the class.",
+          cause: .extensionMember
         )
       }
-      let signature = "\(method.genericParameterClause?.onOneLine ?? "")\(method.signature.onOneLine)"
+      let signature = "\(method.genericParameterClause?.onOneLine ?? "")\(method.signatureWithNames)"
       let condition = method.genericWhereClause.map { " " + $0.onOneLine } ?? ""
       declaration =
         "func \(method.name.text)\(signature)\(condition) { return \(method.callWords)\(newName)(\(arguments)) }"
@@ -71,7 +74,8 @@ extension Module {
       else {
         return page.refuse(
           property,
-          "\(member.key.reference) is overridden, but is declared in an extension and is not a computed property. Move it into the class."
+          "\(member.key.reference) is overridden, but is declared in an extension and is not a computed property. Move it into the class.",
+          cause: .extensionMember
         )
       }
       let name = binding.pattern.trimmedDescription

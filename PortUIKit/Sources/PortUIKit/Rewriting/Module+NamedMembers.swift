@@ -90,10 +90,9 @@ extension Module {
   private func isCompiledHere(_ node: some SyntaxProtocol) -> Bool {
     var clause = node.enclosing(IfConfigClauseSyntax.self)
     while let current = clause {
-      let condition = current.condition?.trimmedDescription ?? ""
-      guard current.poundKeyword.text == "#if", ["os(iOS)", "canImport(UIKit)"].contains(condition) else {
-        return false
-      }
+      guard current.poundKeyword.text == "#if", let condition = current.condition,
+        CompileCondition.value(of: condition) == true
+      else { return false }
       clause = current.enclosing(IfConfigClauseSyntax.self)
     }
     return true
@@ -133,8 +132,7 @@ extension Module {
       let suffix = index == 0 ? "" : String(index + 1)
       let list = "namedMembersOf\(name)\(suffix)"
       let entries = part.members.compactMap { entry(for: $0, of: name) }
-      var text = "\n"
-      text +=
+      var text =
         "extension \(name) { @MainActor fileprivate static var \(list): [NamedMember] { [\(entries.joined(separator: ", "))] } }\n"
       var companion =
         "public static var namedClass: AnyClass? { \(type != nil && index == 0 ? "\(name).self" : "nil") }; "
@@ -145,7 +143,8 @@ extension Module {
         text +=
           "public final class \(objectiveCName)_NamedMembers: NSObject, NamedMembersOfClass { public static var namedClass: AnyClass? { \(name).self }; public static var namedMembers: [NamedMember] { [] } }\n"
       }
-      page.edits.insert(text, at: page.text.utf8.count)
+      let origin: (any SyntaxProtocol)? = part.members.first?.node ?? type?.declaration
+      if let origin { page.append(text, for: origin) }
       if let first = part.members.first {
         page.change(
           first.node,

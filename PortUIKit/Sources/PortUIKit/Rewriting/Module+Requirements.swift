@@ -8,7 +8,7 @@ extension Module {
     let text = "extension \(type.qualifiedName) { \(declarations.joined(separator: "; ")) }"
     let page = pages[type.file]
     if type.qualifiedName.contains(".") {
-      page.edits.insert("\n\(text)\n", at: page.text.utf8.count)
+      page.append(text, for: type.declaration)
     } else {
       page.edits.insert("; \(text)", at: type.declaration.memberBlock.rightBrace.range.upperBound)
     }

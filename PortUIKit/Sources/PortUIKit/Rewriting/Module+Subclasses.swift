@@ -60,7 +60,7 @@ extension Module {
     for member: Member
   ) -> Bool {
     let name = method.name.text
-    let parameters = method.signature.parameterClause.onOneLine
+    let parameters = method.parametersWithNames
     let result = method.signature.returnClause.map { " " + $0.onOneLine } ?? ""
     let access = owner.declaration.modifiers.map(\.name.text).filter { ["public", "open"].contains($0) }.map {
       $0 + " "

@@ -4,9 +4,9 @@ import SwiftSyntax
 /// Rewrites the files of one module. The rewritten files behave on Linux as the original files do on iOS.
 ///
 /// All files of a module must be passed together, since the rewriting of a file depends on declarations in the other
-/// files. A file that has no Objective-C features, no spellings of older SDKs and no conditions for iOS is returned
-/// unchanged, byte for byte. A file that has already been rewritten is also returned unchanged. Every line keeps its
-/// number.
+/// files. In a file that has no Objective-C features, no spellings of older SDKs and no conditions for iOS, nothing is
+/// changed. A `#sourceLocation` precedes the text of each file. A file that has already been rewritten is returned
+/// unchanged. Every line keeps its number.
 public enum Rewriting {
   /// Returns the rewritten files in the order of `files`. If one of the files is not valid Swift, no file is rewritten.
   ///
@@ -17,31 +17,32 @@ public enum Rewriting {
   public static func port(_ files: [SourceFile], storyboards: [SourceFile] = []) -> [PortedFile] {
     let pages = files.map { Page($0) }
     let syntaxErrors = pages.map(syntaxErrors)
-    if syntaxErrors.contains(where: { !$0.isEmpty }) {
-      return zip(pages, syntaxErrors).map { page, errors in
-        PortedFile(path: page.source.path, text: page.source.text, changes: [], refusals: [], syntaxErrors: errors)
-      }
-    }
+    let isValid = syntaxErrors.allSatisfy(\.isEmpty)
+    // Refusals are reported even if a file has syntax errors, so that one call reports the errors of all files.
     let module = Module(pages)
     module.hoistMembersOfExtensions()
     module.callMethodsOfSubclasses()
-    for file in pages.indices { FileRewriter(module, file: file).walk(pages[file].tree) }
+    for file in pages.indices where syntaxErrors[file].isEmpty {
+      FileRewriter(module, file: file).walk(pages[file].tree)
+    }
     module.addImplementationProperties()
     module.nameMembers(for: storyboards)
-    return pages.map { page in
+    module.addImports()
+    return zip(pages, syntaxErrors).map { page, errors in
       PortedFile(
         path: page.source.path,
-        text: page.result,
-        changes: page.changes.sorted(),
-        refusals: page.refusals.sorted(),
-        syntaxErrors: []
+        text: isValid ? page.result : page.source.text,
+        changes: isValid ? page.changes.sorted() : [],
+        refusals: errors.isEmpty ? page.refusals.sorted() : [],
+        syntaxErrors: errors
       )
     }
   }
 
   private static func syntaxErrors(in page: Page) -> [Remark] {
     guard page.tree.hasError else { return [] }
-    return ParseDiagnosticsGenerator.diagnostics(for: page.tree).filter { $0.diagMessage.severity == .error }
+    return ParseDiagnosticsGenerator.diagnostics(for: page.tree)
+      .filter { $0.diagMessage.severity == .error && !$0.node.isInInactiveBranch }
       .map { diagnostic in
         let location = diagnostic.location(converter: page.converter)
         return Remark(line: location.line, column: location.column, text: diagnostic.message)
