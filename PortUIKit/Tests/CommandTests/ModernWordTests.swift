@@ -160,6 +160,11 @@ struct ModernWordTests {
         "protocol P { associatedtype T: UIView }; extension P { func a() -> T { T() } }", "T()",
         "DynamicClass.make(T.self)"
       ),
+      ("class A: UIView { static func a() -> Self { self.init() } }", "self.init()", "DynamicClass.make(self)"),
+      (
+        "class A: UIView { required init() {}; static func a() -> Self { self.init() } }", "self.init()", "self.init()"
+      ),
+      ("class A { static func a() -> A { self.init() }; init() {} }", "self.init()", "self.init()"),
       ("func a<T: P>(_ b: T.Type) -> T { T() }; protocol P { init() }", "T()", "T()"),
       ("func a<T: C>() -> T { T() }; class C: UIView { required init() {} }", "T()", "T()"),
       ("func a<T: UIView>(_ b: T.Type) -> T { T(coder: c)! }", "T(coder: c)!", "T(coder: c)!"),

@@ -134,6 +134,11 @@ struct WordTests {
       ("let a = delegate?.title?()?.count", "let a = (try? delegate?.title()?.count)"),
       ("let a = delegate?.next?().title?()", "let a = (try? delegate?.next().title())"),
       ("let a = delegate?.size", "let a = (try? delegate?.size)"),
+      ("if let b = c as? D, let a = b.size {}", "if let b = c as? D, let a = (try? b.size) {}"),
+      (
+        "guard let b = c as? D, let a = b.size else { return }",
+        "guard let b = c as? D, let a = (try? b.size) else { return }"
+      ),
       ("let a = delegate?.did != nil", "let a = delegate?.didIfImplemented != nil"),
       ("handler?(1)", "handler?(1)"),
       ("self.did?(1)", "self.did?(1)"),

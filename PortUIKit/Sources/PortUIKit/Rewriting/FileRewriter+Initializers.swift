@@ -30,16 +30,16 @@ extension FileRewriter {
   /// the class is not known to be a class of the library.
   private func dynamicClass(of called: ExprSyntax, _ labels: [String]) -> String? {
     if let name = called.as(DeclReferenceExprSyntax.self)?.baseName.text {
-      if name == "Self" { return isInExtensionOfKit(called, isStatic: nil) ? "Self.self" : nil }
+      if name == "Self" { return isInMemberOfKit(called, labels, isStatic: nil) ? "Self.self" : nil }
       return isParameterOfKit(name, at: called, labels) ? "\(name).self" : nil
     }
     guard let member = called.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "init",
       let base = member.base
     else { return nil }
     let text = base.trimmedDescription
-    if text == "self" { return isInExtensionOfKit(called, isStatic: true) ? text : nil }
-    if text == "Self" { return isInExtensionOfKit(called, isStatic: nil) ? "Self.self" : nil }
-    if text == "type(of: self)" { return isInExtensionOfKit(called, isStatic: false) ? text : nil }
+    if text == "self" { return isInMemberOfKit(called, labels, isStatic: true) ? text : nil }
+    if text == "Self" { return isInMemberOfKit(called, labels, isStatic: nil) ? "Self.self" : nil }
+    if text == "type(of: self)" { return isInMemberOfKit(called, labels, isStatic: false) ? text : nil }
     if text.hasSuffix(".self") {
       let name = String(text.dropLast(".self".count))
       return isParameterOfKit(name, at: called, labels) ? text : nil
@@ -137,13 +137,13 @@ extension FileRewriter {
       && !name.hasSuffix("Delegate") && !name.hasSuffix("DataSource")
   }
 
-  /// Whether a node is in a member of an extension of one of the library's classes.
-  private func isInExtensionOfKit(_ node: some SyntaxProtocol, isStatic: Bool?) -> Bool {
-    guard let method = node.enclosing(FunctionDeclSyntax.self),
-      let container = method.enclosingGroup?.as(ExtensionDeclSyntax.self), let name = container.typeName,
-      index.type(named: name) == nil
+  /// Whether a node is in a method of an extension of one of the library's classes, or in a method of a class of the files
+  /// that inherits the initializer with these labels from one.
+  private func isInMemberOfKit(_ node: some SyntaxProtocol, _ labels: [String], isStatic: Bool?) -> Bool {
+    guard let method = node.enclosing(FunctionDeclSyntax.self), let group = method.enclosingGroup,
+      let name = group.typeName, group.is(ExtensionDeclSyntax.self) || group.is(ClassDeclSyntax.self)
     else { return false }
     let isOfType = method.modifiers.contains { ["static", "class"].contains($0.name.text) }
-    return (isStatic == nil || isStatic == isOfType) && FileRewriter.isNamedAsKitClass(name)
+    return (isStatic == nil || isStatic == isOfType) && isOfKit(name, labels)
   }
 }

@@ -190,6 +190,12 @@ extension FileRewriter {
     if let member = expression.as(MemberAccessExprSyntax.self) {
       return index.variableTypes[member.declName.baseName.plainName]
     }
+    // `a as? P` has the type `P`.
+    if let parts = expression.as(SequenceExprSyntax.self).map({ Array($0.elements) }), parts.count == 3,
+      parts[1].is(UnresolvedAsExprSyntax.self), let type = parts[2].as(TypeExprSyntax.self)?.type
+    {
+      return [type.bareName]
+    }
     guard let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.plainName else { return nil }
     if let types = index.variableTypes[name] { return types }
     // `if let delegate = self.theDelegate` has no type annotation; the type is that of the bound expression.
@@ -201,6 +207,7 @@ extension FileRewriter {
     while let scope = current {
       let finder = BindingFinder(name)
       if let statement = scope.as(IfExprSyntax.self) { finder.walk(statement.conditions) }
+      if let statement = scope.as(GuardStmtSyntax.self) { finder.walk(statement.conditions) }
       if let list = scope.as(CodeBlockItemListSyntax.self) {
         for item in list where item.position < node.position {
           if let statement = item.item.as(GuardStmtSyntax.self) { finder.walk(statement.conditions) }

@@ -40,6 +40,7 @@ enum AppleModules {
         "NSTextContainer", "NSLayoutManager", "NSTextStorage", "NSDiffableDataSourceSnapshot",
         "NSCollectionLayoutSection", "NSDirectionalEdgeInsets", "NSItemProvider", "CGContext", "CGPath",
         "CGMutablePath", "CGColor", "CGImage", "CGGradient", "CGColorSpace", "CADisplayLink", "CACurrentMediaTime",
+        "CFAbsoluteTimeGetCurrent",
       ],
     ]
     return Dictionary(uniqueKeysWithValues: names.flatMap { module, names in names.map { ($0, module) } })
