@@ -383,13 +383,14 @@ public protocol NamedActions: AnyObject {
   static var namedActions: [String: Selector] { get }
 }
 
-extension Selector: @MainActor Hashable {
-  public func hash(into hasher: inout Hasher) {
+// Objects that belong to no actor also have dictionaries of selectors.
+extension Selector: Hashable {
+  nonisolated public func hash(into hasher: inout Hasher) {
     // Equal selectors have the same name.
     if let name { hasher.combine(name) } else { hasher.combine(ObjectIdentifier(method)) }
   }
 
-  public static func == (left: Selector, right: Selector) -> Bool {
+  nonisolated public static func == (left: Selector, right: Selector) -> Bool {
     if left.method === right.method { return true }
     guard let name = left.name, name == right.name else { return false }
     return left.isByName && right.isByName || left.method.targetType == right.method.targetType

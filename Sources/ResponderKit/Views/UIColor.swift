@@ -40,6 +40,11 @@ open class UIColor: NSObject, @unchecked Sendable {
     kind = .fixed(Components(red: red, green: green, blue: blue, alpha: min(max(alpha, 0), 1)))
   }
 
+  /// Creates a color without a value, which is drawn as a transparent color. Apps use it as an initial value.
+  public convenience override init() {
+    self.init(white: 0, alpha: 0)
+  }
+
   /// Creates the color of a `#colorLiteral`.
   public required convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
     self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
