@@ -45,6 +45,14 @@ $libraries
     .target(name: "ResponderImport", dependencies: ["ResponderScenarios"]),
     .target(name: "TouchRecording"),
     .target(
+      name: "ResponderReplay",
+      dependencies: [
+        "TouchRecording", "ResponderInsight", "ResponderRecordings", "ResponderScenarios", "ResponderSimulation",
+        "ResponderKit",
+      ]
+    ),
+    .target(name: "ResponderAgents", dependencies: ["ResponderRecordings", "ResponderScenarios"]),
+    .target(
       name: "ResponderInsight",
       dependencies: ["ResponderRecordings", "ResponderScenarios", "ResponderSimulation", "ResponderKit"]
     ),
@@ -52,7 +60,7 @@ $libraries
       name: "ResponderPlayground",
       dependencies: [
         "ResponderControllers", "ResponderDrawing", "ResponderImport", "ResponderInsight", "ResponderRecordings",
-        "ResponderScenarios", "ResponderSimulation", "ResponderKit",
+        "ResponderReplay", "ResponderScenarios", "ResponderSimulation", "ResponderKit", "TouchRecording",
         .product(name: "Yams", package: "Yams"),
         .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
         .product(name: "NIOCore", package: "swift-nio"),
@@ -76,8 +84,8 @@ $libraries
     .executableTarget(
       name: "Files",
       dependencies: [
-        "Driver", "TouchRecording", "ResponderImport", "ResponderInsight", "ResponderRecordings", "ResponderScenarios",
-        "ResponderKit",
+        "Driver", "TouchRecording", "ResponderAgents", "ResponderImport", "ResponderInsight", "ResponderRecordings",
+        "ResponderScenarios", "ResponderKit",
       ],
       path: "Fuzzing/Files"
     ),
@@ -100,7 +108,7 @@ $libraries
 END
 
 
-files='scenario evemu libinput lines inkable actions flutter browser devtools wacom dump device'
+files='scenario evemu libinput lines inkable actions flutter browser devtools wacom dump device agents'
 server='page link automation selectors sockets requests'
 readers=("$@")
 (($#)) || read -ra readers <<<"$files $server"
@@ -119,7 +127,7 @@ done
 # The maximum input length of a reader, in bytes: long enough for its format, short enough for many inputs per second.
 length() {
   case $1 in
-    scenario | dump | page | automation | device) echo 4096 ;;
+    scenario | dump | page | automation | device | agents) echo 4096 ;;
     link | selectors) echo 512 ;;
     *) echo 2048 ;;
   esac

@@ -1,3 +1,3 @@
 import Driver
 
-fuzz([scenario] + recordings + [dump, deviceRecording])
+fuzz([scenario] + recordings + [dump, deviceRecording, agents])
