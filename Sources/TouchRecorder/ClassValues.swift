@@ -111,7 +111,7 @@
     // MARK: Scroll views
 
     private mutating func read(_ view: UIScrollView) {
-      add("contentOffset", RecordingValue(point: view.contentOffset))
+      add("contentOffset", RecordingValue(point: view.recordedOffset))
       add("contentSize", RecordingValue(size: view.contentSize))
       if view.contentInset != .zero { add("contentInset", RecordingValue(insets: view.contentInset)) }
       if view.adjustedContentInset != view.contentInset {

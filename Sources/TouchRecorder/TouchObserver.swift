@@ -12,6 +12,8 @@
     private let options: TouchRecorder.Options
     let names: ObjectNames
     private let snapshots: SnapshotTaker
+    /// The recorded app. On Linux, a process can have several apps, each with its own notifications.
+    private let application = UIApplication.shared
     private var buffer = LineBuffer()
     private var isRunning = false
     private let start: TimeInterval
@@ -22,6 +24,10 @@
     private var linkStart: Timer?
     /// The timer that fires when the current event has been delivered; nil if none is pending.
     private var delivery: Timer?
+    /// The timer that replaces the display link if all windows report their events.
+    private var pollTimer: Timer?
+    /// The interval of this timer, in seconds.
+    private static let pollInterval = 1.0 / 60
     private var tokens: [any NSObjectProtocol] = []
     private var passives: [PassiveObservation] = []
 
@@ -116,14 +122,14 @@
     /// The app's windows, back to front. Windows of the system, such as that of the keyboard, are not among them.
     private var windows: [UIWindow] {
       AppWindows.all.filter { window in
-        type(of: window) == UIWindow.self || window is RecordingWindow || !ClassNames.isSystem(type(of: window))
+        type(of: window) == UIWindow.self || window is any ReportingWindow || !ClassNames.isSystem(type(of: window))
       }
     }
 
     /// Adds the recognizer to windows that have none.
     private func attach() {
       passives.removeAll { $0.window == nil }
-      for window in windows where !(window is RecordingWindow) {
+      for window in windows where !(window is any ReportingWindow) {
         if let known = passives.first(where: { $0.window === window }) {
           guard known.recognizer.view !== window else { continue }
           write(now, .note(TouchRecording.Note("the app removed the recorder's recognizer", isWarning: true)))
@@ -144,7 +150,7 @@
             // The system posts these notifications on the main thread.
             nonisolated(unsafe) let notification = notification
             MainActor.assumeIsolated {
-              if let self, self.isRunning { action(self, notification) }
+              if let self, self.isRunning, UIApplication.shared === self.application { action(self, notification) }
             }
           }
         )
@@ -320,6 +326,13 @@
 
     private func startLink() {
       guard isAwake else { return }
+      // A display link can cause frames, in which the app is laid out. Windows that report their events see none.
+      guard !passives.isEmpty else {
+        pollTimer = Timer.scheduledTimer(withTimeInterval: Self.pollInterval, repeats: true) { [weak self] _ in
+          MainActor.assumeIsolated { self?.frameDidBegin() }
+        }
+        return
+      }
       if link == nil {
         let link = CADisplayLink(target: receiver, selector: ActionReceiver.frame)
         link.add(to: .main, forMode: .common)
@@ -334,6 +347,8 @@
       linkStart = nil
       delivery?.invalidate()
       delivery = nil
+      pollTimer?.invalidate()
+      pollTimer = nil
       if isRunning {
         link?.isPaused = true
       } else {

@@ -17,7 +17,7 @@
 
     init(_ scrollView: UIScrollView) {
       self.scrollView = scrollView
-      offset = scrollView.contentOffset
+      offset = scrollView.recordedOffset
       zoomScale = scrollView.zoomScale
       isDragging = scrollView.isDragging
       isDecelerating = scrollView.isDecelerating
@@ -38,11 +38,12 @@
     /// Appends the changes since the last look, in the order in which UIKit reports them.
     mutating func poll(_ names: ObjectNames, _ changes: inout [TouchRecording.Scroll]) {
       guard let view = scrollView else { return }
+      let now = view.recordedOffset
       func change(_ kind: TouchRecording.Scroll.Kind, zoom: CGFloat? = nil) -> TouchRecording.Scroll {
         TouchRecording.Scroll(
           id: names.name(of: view),
           kind: kind,
-          contentOffset: [RecordingValue.rounded(view.contentOffset.x), RecordingValue.rounded(view.contentOffset.y)],
+          contentOffset: [RecordingValue.rounded(now.x), RecordingValue.rounded(now.y)],
           zoomScale: zoom.map { RecordingValue.rounded($0) }
         )
       }
@@ -55,18 +56,24 @@
         if !view.isDragging, isDragging { changes.append(change(.didEndDragging)) }
         changes.append(change(.willBeginDecelerating))
       }
-      if view.contentOffset != offset { changes.append(change(.didScroll)) }
+      if now != offset { changes.append(change(.didScroll)) }
       if view.zoomScale != zoomScale { changes.append(change(.didZoom, zoom: view.zoomScale)) }
       if !zooms, isZooming { changes.append(change(.didEndZooming, zoom: view.zoomScale)) }
       if !view.isDragging, isDragging, !beginsToDecelerate { changes.append(change(.didEndDragging)) }
       if !view.isDecelerating, isDecelerating { changes.append(change(.didEndDecelerating)) }
-      if view.contentOffset != offset || view.zoomScale != zoomScale { hasMoved = true }
-      offset = view.contentOffset
+      if now != offset || view.zoomScale != zoomScale { hasMoved = true }
+      offset = now
       zoomScale = view.zoomScale
       isDragging = view.isDragging
       isDecelerating = view.isDecelerating
       isZooming = zooms
     }
+  }
+
+  extension UIScrollView {
+    /// The content offset. In a window that reports its events, the offset of the last frame: reading the content offset
+    /// can move the content.
+    var recordedOffset: CGPoint { window is any ReportingWindow ? bounds.origin : contentOffset }
   }
 
   /// The values of a view under a finger that are compared at each look, to find changes that the app makes.

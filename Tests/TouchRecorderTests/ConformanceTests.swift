@@ -34,6 +34,27 @@ struct RecordedConformanceTests {
     }
   }
 
+  @Test("The record of a scenario in a RecordingWindow is the same with a recorder, without exception")
+  func dosedRecordingWindow() throws {
+    for file in Self.files(oneIn: 12) {
+      let scenario = try Scenario(try Scenario.bytes(ofFile: file), file: file)
+      let plain = try RecordedPlay(scenario, isRecorded: false)
+      let recorded = try RecordedPlay(scenario, isRecorded: true, reports: true)
+      #expect(plain.lines == recorded.lines, "\(URL(fileURLWithPath: file).lastPathComponent)")
+    }
+  }
+
+  @Test("The record of random touches in a RecordingWindow is the same with a recorder")
+  func dosedRandomRecordingWindow() throws {
+    for seed in RandomDose.seeds(smoke: 8, full: 1_000) {
+      var numbers = SeededNumbers(seed: seed)
+      let scenario = try Scenario(Self.randomScenario(&numbers), file: "seed-\(seed).yaml")
+      let plain = try RecordedPlay(scenario, isRecorded: false)
+      let recorded = try RecordedPlay(scenario, isRecorded: true, reports: true)
+      #expect(plain.lines == recorded.lines, "seed \(seed)")
+    }
+  }
+
   @Test("A recording of a scenario imports, replays, and is the same as on the device in 99 % of its lines")
   func dosedReplay() throws {
     var (same, total, observed, lines) = (0, 0, 0, 0)

@@ -1,9 +1,17 @@
 import Foundation
 import ResponderReplay
-import ResponderScenarios
 import ResponderSimulation
 import TouchRecorder
 import UIKit
+
+@testable import ResponderScenarios
+
+/// A window of a scenario that reports its events as `RecordingWindow` does.
+private final class ReportingScriptedWindow: ScriptedWindow, ReportingWindow {
+  override func sendEvent(_ event: UIEvent) {
+    TouchRecorder.observe(event, in: self) { super.sendEvent(event) }
+  }
+}
 
 /// A play of a scenario that a recorder may observe.
 @MainActor
@@ -11,8 +19,11 @@ struct RecordedPlay {
   var lines: [RecordedLine]
   var recording: TouchRecording?
 
-  init(_ scenario: Scenario, isRecorded: Bool) throws {
-    let player = Player(scenario)
+  /// - Parameter reports: Whether the windows report their events as `RecordingWindow` does.
+  init(_ scenario: Scenario, isRecorded: Bool, reports: Bool = false) throws {
+    let player =
+      reports
+      ? Player(scenario) { ReportingScriptedWindow(application: $0, frame: .zero) } : Player(scenario)
     var options = TouchRecorder.Options()
     options.maximumDuration = RecordingFileLimits.seconds
     options.scale = Double(scenario.screen.scale)

@@ -37,6 +37,12 @@ public struct Player {
     screen = Screen(scenario, clock: clock, configuration: configuration)
   }
 
+  /// Creates a player whose windows have a class of a test.
+  init(_ scenario: Scenario, makeWindow: @escaping @MainActor (UIApplication) -> ScriptedWindow) {
+    self.scenario = scenario
+    screen = Screen(scenario, clock: clock, makeWindow: makeWindow)
+  }
+
   /// Plays the script. A player can be used only once.
   ///
   /// - Parameter record: A closure that is called with every record when the record is made.

@@ -21,6 +21,7 @@ public final class Screen {
   /// adapted to sheets, and sheets are centered.
   private static let leastSideOfPad = 700.0
 
+  private let makeWindow: @MainActor (UIApplication) -> ScriptedWindow
   private(set) var objects: [String: AnyObject] = [:]
   private(set) var names: [ObjectIdentifier: String] = [:]
   /// The objects that the screen added to each cell, with their ids, which depend on the row.
@@ -62,8 +63,19 @@ public final class Screen {
   ///   - scenario: The scenario.
   ///   - clock: The event clock of the application.
   ///   - configuration: The event configuration; nil means the configuration of the scenario's system version.
-  public init(_ scenario: Scenario, clock: any EventClock, configuration: EventConfiguration? = nil) {
+  public convenience init(_ scenario: Scenario, clock: any EventClock, configuration: EventConfiguration? = nil) {
+    self.init(scenario, clock: clock, configuration: configuration) { ScriptedWindow(application: $0, frame: .zero) }
+  }
+
+  /// - Parameter makeWindow: Creates each window. Tests use windows of a subclass.
+  init(
+    _ scenario: Scenario,
+    clock: any EventClock,
+    configuration: EventConfiguration? = nil,
+    makeWindow: @escaping @MainActor (UIApplication) -> ScriptedWindow
+  ) {
     self.scenario = scenario
+    self.makeWindow = makeWindow
     parentChains = ParentChains(of: scenario)
     var configuration = configuration ?? scenario.system?.configuration ?? .uiKit
     configuration.screenScale = scenario.screen.scale
@@ -168,7 +180,7 @@ extension Screen: RecordNames {
 
 extension Screen {
   private func build(_ node: WindowNode) {
-    let window = ScriptedWindow(application: application, frame: .zero)
+    let window = makeWindow(application)
     register(window, as: node.id)
     windows.append(window)
     build(node.gestures, on: window)

@@ -309,7 +309,7 @@ final class ScriptedWebView: WebViewPlaceholder, ScriptedResponder {
   }
 }
 
-final class ScriptedWindow: UIWindow, ScriptedResponder {
+class ScriptedWindow: UIWindow, ScriptedResponder {
   let script = ResponderScript()
   override var next: UIResponder? { script.next { super.next } }
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
