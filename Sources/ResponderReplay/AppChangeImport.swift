@@ -129,6 +129,8 @@ struct AppChangeImport {
       guard case .snapshot(let snapshot) = line.content else { continue }
       let before = current
       current.apply(snapshot)
+      found += ControllerChangeImport(recording: recording, screen: screen)
+        .changes(line, time, from: before, to: current)
       move(snapshot, before, current)
       for entry in snapshot.windows + snapshot.views {
         guard let own = screen.ids[entry.id], let object = current.objects[entry.id] else { continue }
@@ -176,8 +178,8 @@ struct AppChangeImport {
       guard let parent = current.objects[entry.id]?.parent else { continue }
       if hasOrder(parent) {
         if !parents.contains(parent) { parents.append(parent) }
-      } else if isMovable(entry.id), !screen.described.contains(entry.id), before.objects[entry.id]?.parent != parent, let own = screen.ids[entry.id],
-        let superview = screen.ids[parent]
+      } else if isMovable(entry.id), !screen.described.contains(entry.id), !appears(entry.id, after: before),
+        before.objects[entry.id]?.parent != parent, let own = screen.ids[entry.id], let superview = screen.ids[parent]
       {
         subviews.remove(entry.id)
         add(own, [JSONValue.Member("superview", .text(superview))])
@@ -187,7 +189,8 @@ struct AppChangeImport {
       let all = current.subviews
       for parent in parents {
         guard let own = screen.ids[parent] else { continue }
-        for id in subviews.move((all[parent] ?? []).filter { isMovable($0) }, to: parent) {
+        for id in subviews.move((all[parent] ?? []).filter { isMovable($0) }, to: parent)
+        where !appears(id, after: before) {
           if let moved = screen.ids[id] { add(moved, [JSONValue.Member("superview", .text(own))]) }
         }
       }
@@ -204,6 +207,10 @@ struct AppChangeImport {
     }
     for object in listed {
       guard let view = screen.ids[object.id] else { continue }
+      guard !appears(object.id, after: before) else {
+        recognizers.set(movableRecognizers(of: object), of: object.id)
+        continue
+      }
       for id in recognizers.move(movableRecognizers(of: object), to: object.id) {
         guard let own = screen.ids[id] else { continue }
         // Adding a recognizer to the view that has it changes nothing.
@@ -211,6 +218,11 @@ struct AppChangeImport {
         add(own, [JSONValue.Member("view", .text(view))])
       }
     }
+  }
+
+  /// Whether the view appears now, together with a controller that is pushed or presented.
+  private func appears(_ id: String, after before: RecordedScreen) -> Bool {
+    before.objects[id] == nil && lastKnown[id] == nil && screen.appearsWithController(id)
   }
 
   /// Whether a step can move the view: it is no cell and no part of a cell or a container.

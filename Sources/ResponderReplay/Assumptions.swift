@@ -58,7 +58,8 @@ struct Assumptions: Sendable, Equatable {
     refusedByDelegate.count + untracked.count + passesThrough.count + redirections.count + consumers.count
       + targetOffsets.count + outsets.count + eager.count + swipes.count + pops.count
       + endChanges.count
-      + [refusedByView, permittedByView, simultaneous, requirements, dependents, refusedTouches, untouched, cancelling].map {
+      + [refusedByView, permittedByView, simultaneous, requirements, dependents, refusedTouches, untouched, cancelling]
+      .map {
         $0.values.reduce(0) { $0 + $1.count }
       }.reduce(0, +)
   }

@@ -119,7 +119,8 @@ enum ClassImport {
     }
     for (key, standard) in [
       ("isScrollEnabled", true), ("delaysContentTouches", true), ("canCancelContentTouches", true), ("bounces", true),
-      ("bouncesHorizontally", true), ("bouncesVertically", true), ("alwaysBounceHorizontal", false), ("alwaysBounceVertical", viewClass == .tableView),
+      ("bouncesHorizontally", true), ("bouncesVertically", true), ("alwaysBounceHorizontal", false),
+      ("alwaysBounceVertical", viewClass == .tableView),
       ("isPagingEnabled", false), ("isDirectionalLockEnabled", false), ("scrollsToTop", true),
       ("transfersHorizontalScrollingToParent", true), ("transfersVerticalScrollingToParent", true),
     ] { flag(key, standard) }

@@ -35,6 +35,16 @@ public struct DeviceExplanation {
     return id + line.dropFirst(subject.count)
   }
 
+  /// Returns the questions about everything that was touched without effect on the device.
+  ///
+  /// - Throws: `ScenarioError` if the script cannot be played to its end.
+  public func questions(_ explainer: Explainer) throws(ScenarioError) -> [Question] {
+    let questions = try explainer.defaultQuestions().filter { !happened($0.line) }
+    // If nothing happened at all, everything under the finger is asked about.
+    guard questions.isEmpty, isDead else { return questions }
+    return try explainer.questionsAboutTouched()
+  }
+
   /// Whether a line of the scenario happened on the device.
   public func happened(_ line: String) -> Bool { time(of: line) != nil }
 

@@ -55,7 +55,9 @@ struct Hypotheses {
   private func firstDifferences() -> [Found] {
     var found: [Found] = []
     for (index, line) in result.recorded.device.enumerated() where result.comparison.matches[index] == nil {
-      found.append(Found(time: line.time, category: line.category, subject: line.subject, text: line.text, isMissingHere: true))
+      found.append(
+        Found(time: line.time, category: line.category, subject: line.subject, text: line.text, isMissingHere: true)
+      )
     }
     for difference in result.comparison.differences where difference.device == nil {
       guard
@@ -63,7 +65,9 @@ struct Hypotheses {
           $0.time == difference.time && difference.here?.hasSuffix($0.text) == true
         })
       else { continue }
-      found.append(Found(time: line.time, category: line.category, subject: line.subject, text: line.text, isMissingHere: false))
+      found.append(
+        Found(time: line.time, category: line.category, subject: line.subject, text: line.text, isMissingHere: false)
+      )
     }
     found.sort { $0.time < $1.time }
     var seen: Set<String> = []

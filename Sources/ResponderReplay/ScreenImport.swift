@@ -9,8 +9,17 @@ struct ScreenImport {
   let first: RecordedScreen
   /// The views that appear after the first touch, with their values when they are first seen.
   private let later: [String: RecordedScreen.Object]
+  /// The time at which each view and controller appears after the first touch, in seconds.
+  private let appearances: [String: Double]
+  /// The controllers that appear after the first touch.
+  private let laterControllers: Set<String>
+  /// The controllers that a navigation controller pushes, or that another controller presents, after the first touch.
+  private(set) var joining: [String] = []
+  /// The ids of the objects that are imported with their superview or controller: those of the first touch, and those
+  /// that appear together with a controller.
+  private var known: Set<String> = []
   private var objects: [String: RecordedScreen.Object]
-  private var subviews: [String: [String]]
+  private var subviews: [String: [String]] = [:]
   let assumptions: Assumptions
 
   private(set) var ids = ScenarioIDs()
@@ -56,6 +65,8 @@ struct ScreenImport {
     self.assumptions = assumptions
     first = recording.screen(before: index)
     var later: [String: RecordedScreen.Object] = [:]
+    var appearances: [String: Double] = [:]
+    var controllers: [String] = []
     var screen = first
     var history = RecognizerHistory(first)
     var responders = Set(first.objects.values.filter { $0["isFirstResponder"]?.flag == true }.map(\.id))
@@ -65,21 +76,44 @@ struct ScreenImport {
       case .responder(let change): if change.isFirst { responders.insert(change.id) }
       case .snapshot(let snapshot):
         screen.apply(snapshot)
+        func isNew(_ id: String) -> Bool { first.objects[id] == nil && later[id] == nil }
+        for entry in snapshot.controllers where isNew(entry.id) {
+          controllers.append(entry.id)
+          later[entry.id] = screen.objects[entry.id]
+          appearances[entry.id] = line.time
+        }
         for entry in snapshot.views + snapshot.windows {
           guard let object = screen.objects[entry.id] else { continue }
-          let isNew = first.objects[entry.id] == nil && later[entry.id] == nil
-          if isNew { later[entry.id] = object }
+          let isNew = isNew(entry.id)
+          if isNew {
+            later[entry.id] = object
+            appearances[entry.id] = line.time
+          }
           history.add(object, isNew: isNew)
+        }
+        // A controller may be in its container before its view is loaded.
+        for entry in snapshot.controllers
+        where appearances[entry.id] != nil && later[entry.id]?["view"] == nil
+          && screen.objects[entry.id]?["view"] != nil
+        {
+          later[entry.id] = screen.objects[entry.id]
+          appearances[entry.id] = line.time
         }
       default: break
       }
     }
+    laterControllers = Set(controllers)
     self.later = later
+    self.appearances = appearances
     firstResponders = responders
     objects = history.complete(first.objects.merging(later) { known, _ in known })
     addedRecognizers = history.added.map(\.recognizer.id)
+    known = Set(first.objects.keys)
+    joining = controllers.filter { joins($0) }
+    let times = Set(joining.compactMap { appearances[$0] })
+    known.formUnion(appearances.filter { times.contains($0.value) && isInJoining($0.key) }.keys)
     var all = first.subviews
-    for (id, object) in later.sorted(by: { $0.key < $1.key }) {
+    for (id, object) in later.sorted(by: { order($0) < order($1) }) where !controllers.contains(id) {
       if let parent = object.parent { all[parent, default: []].append(id) }
     }
     subviews = all
@@ -109,6 +143,47 @@ struct ScreenImport {
   /// Returns the recorded object; nil if there is none.
   func object(_ id: String) -> RecordedScreen.Object? { objects[id] }
 
+  // MARK: Controllers that appear later
+
+  /// Whether a controller that appears after the first touch is pushed or presented, not added as a child.
+  private func joins(_ id: String) -> Bool {
+    guard let object = objects[id], let time = appearances[id], object["window"]?.text == keyWindow else {
+      return false
+    }
+    if let presenter = object["presenter"]?.text { return appearances[presenter] ?? -1 < time }
+    guard let parent = object.parent, let container = objects[parent], appearances[parent] ?? -1 < time else {
+      return false
+    }
+    return KnownViews.controllerClass(of: container) == "UINavigationController"
+      && KnownViews.controllerClass(of: object) == "UIViewController"
+  }
+
+  /// The window whose root controller is imported as a controller.
+  private var keyWindow: String? {
+    first.windows.first { objects[$0]?["isKey"]?.flag == true } ?? first.windows.first
+  }
+
+  /// Whether the object is a controller that is pushed or presented, belongs to such a controller, or is in its view.
+  private func isInJoining(_ id: String) -> Bool {
+    var current: String? = id
+    var count = 0
+    let views = Set(joining.compactMap { objects[$0]?["view"]?.text })
+    while let object = current.flatMap({ objects[$0] }), count < RecordingFileLimits.depthOfViews {
+      if joining.contains(object.id) || views.contains(object.id) { return true }
+      current = object.parent
+      count += 1
+    }
+    return false
+  }
+
+  /// Whether the view appears together with a controller that is pushed or presented.
+  func appearsWithController(_ id: String) -> Bool { first.objects[id] == nil && known.contains(id) }
+
+  /// Returns the key by which later subviews are ordered: the time, the index and the id.
+  private func order(_ item: (key: String, value: RecordedScreen.Object)) -> (Double, Double, String) {
+    (appearances[item.key] ?? 0, item.value["index"]?.number ?? 0, item.key)
+  }
+
   // MARK: Order
 
   private mutating func build() {
@@ -124,12 +199,18 @@ struct ScreenImport {
     }
     for id in first.windows { name(id, isWindow: true, without: containers) }
     for root in roots { nameControllers(root) }
+    for id in joining where !roots.isEmpty { nameControllers(id) }
     for id in first.windows {
       guard let window = objects[id] else { continue }
       if safeArea == nil { safeArea = window["safeArea"]?.numbers }
       windows.append(windowNode(window, roots, containers))
     }
     for root in roots { add(controller: root) }
+    for id in joining where !roots.isEmpty {
+      add(controller: id)
+      if objects[id]?["presenter"] != nil { mapPresentation(id) }
+    }
+    if roots.isEmpty { joining = [] }
     firstResponder =
       objects.values.filter { $0["isFirstResponder"]?.flag == true && first.objects[$0.id] != nil }
       .map(\.id).sorted().compactMap { ids[$0] }.first
@@ -141,6 +222,12 @@ struct ScreenImport {
     let own = ids.add(id)
     let view = object["view"]?.text
     if KnownViews.controllerClass(of: object) == "UIViewController" {
+      // The recognizer with which UIKit drags a sheet belongs to the presentation.
+      if let view, object["presenter"] != nil {
+        for recognizer in objects[view]?.recognizers ?? [] where recognizer["name"]?.text == Self.sheetRecognizer {
+          ids.set(recognizer.id, own + ".pan")
+        }
+      }
       if let view { name(view) }
     } else if let view {
       ids.set(view, own + ".view")
@@ -149,6 +236,9 @@ struct ScreenImport {
     for child in children(of: id) { nameControllers(child) }
     if let next = presented(by: id) { nameControllers(next) }
   }
+
+  /// The name of the recognizer with which this library drags a sheet.
+  private static let sheetRecognizer = "sheet"
 
   /// Names the parts of a controller whose recorded ids begin with the id of the controller, such as `nav.back`.
   private mutating func nameParts(of id: String, _ own: String) {
@@ -174,7 +264,7 @@ struct ScreenImport {
     for recognizer in object.recognizers { nameRecognizer(recognizer, own, viewClass) }
     if viewClass.isListClass, let list = ListImport(object, firstSubviews(of: id), objects) {
       if Set(list.cells.map { signature(of: $0) }).count == 1, list.cells.count > 1 { uniformLists.insert(id) }
-      for (cell, inner) in later where inner.parent == id && ids[cell] == nil {
+      for (cell, inner) in later where inner.parent == id && ids[cell] == nil && !known.contains(cell) {
         guard let row = ListImport.row(of: cell) else { continue }
         ids.set(cell, "\(own).\(row.text)")
         nameLaterContent(of: inner, "\(own).\(row.text)")
@@ -227,7 +317,7 @@ struct ScreenImport {
       ids.set(recognizer.id, "\(row).\(plainID(recognizer.id))")
     }
     while let id = pending.popLast() {
-      guard first.objects[id] == nil, ids[id] == nil, let object = objects[id] else { continue }
+      guard !known.contains(id), ids[id] == nil, let object = objects[id] else { continue }
       ids.set(id, "\(row).\(plainID(id))")
       for recognizer in object.recognizers where KnownViews.kind(of: recognizer) != nil {
         ids.set(recognizer.id, "\(row).\(plainID(recognizer.id))")
@@ -239,9 +329,9 @@ struct ScreenImport {
     }
   }
 
-  /// The subviews at the first touch. Cells that appear later are rows of the list, too.
+  /// The subviews at the first touch, or when their controller appears. Cells that appear later are rows of the list, too.
   private func firstSubviews(of id: String) -> [String] {
-    (subviews[id] ?? []).filter { first.objects[$0] != nil }
+    (subviews[id] ?? []).filter { known.contains($0) }
   }
 
   private mutating func nameRecognizer(_ object: RecordedScreen.Object, _ view: String, _ viewClass: ViewClass) {
@@ -368,7 +458,7 @@ struct ScreenImport {
     addAssumptions(own, viewClass, &node)
     addGestures(object, viewClass, &node)
     // A container shows the views of its controllers itself.
-    if first.objects[id] == nil, !own.contains("."), !described.contains(id) { absent.append(id) }
+    if !known.contains(id), !own.contains("."), !described.contains(id) { absent.append(id) }
     if viewClass.isListClass, let list = ListImport(object, firstSubviews(of: id), objects) {
       add(list, to: &node, own)
       return .object(node.members)
@@ -605,25 +695,36 @@ struct ScreenImport {
   /// controller or an alert.
   private func rootControllers() -> [String] {
     let roots = first.controllers.filter { objects[$0]?.parent == nil && objects[$0]?["presenter"] == nil }
-    let isNeeded = first.controllers.contains { id in
-      guard let object = objects[id] else { return false }
-      return KnownViews.controllerClass(of: object) != "UIViewController" || object["presenter"] != nil
-    }
-    guard isNeeded, let key = first.windows.first(where: { objects[$0]?["isKey"]?.flag == true }) ?? first.windows.first
-    else { return [] }
+    let isNeeded =
+      !joining.isEmpty
+      || first.controllers.contains { id in
+        guard let object = objects[id] else { return false }
+        return KnownViews.controllerClass(of: object) != "UIViewController" || object["presenter"] != nil
+      }
+    guard isNeeded, let key = keyWindow else { return [] }
     return roots.filter { objects[$0]?["window"]?.text == key }.prefix(1).map { $0 }
   }
 
+  /// The children of a controller when it appears.
   private func children(of id: String) -> [String] {
-    first.controllers.filter { objects[$0]?.parent == id }
+    controllersWith(id).filter { objects[$0]?.parent == id }
       .sorted { (objects[$0]?["index"]?.number ?? 0) < (objects[$1]?["index"]?.number ?? 0) }
   }
 
-  private func presented(by id: String) -> String? { first.controllers.first { objects[$0]?["presenter"]?.text == id } }
+  /// The controller that a controller presents when it appears.
+  private func presented(by id: String) -> String? {
+    controllersWith(id).first { objects[$0]?["presenter"]?.text == id }
+  }
+
+  /// The controllers of the first touch, or those that appear together with a controller.
+  private func controllersWith(_ id: String) -> [String] {
+    guard let time = appearances[id] else { return first.controllers }
+    return laterControllers.filter { appearances[$0] == time && !joining.contains($0) }.sorted()
+  }
 
   /// Collects the subviews of the window that belong to the views of controllers.
   private func collectContainers(_ id: String, _ containers: inout Set<String>) {
-    var pending = [id]
+    var pending = [id] + joining
     while let current = pending.popLast() {
       pending += children(of: current)
       if let next = presented(by: current) { pending.append(next) }
@@ -726,8 +827,8 @@ struct ScreenImport {
     guard var view = objects[id]?["view"]?.text else { return }
     while let parent = objects[view]?.parent, objects[parent]?.parent != nil { view = parent }
     for subview in subviews[view] ?? [] {
-      guard let object = objects[subview], ids[subview] == nil || object.className.contains("Dimming") else { continue }
-      if object.className.contains("Dimming") { ids.set(subview, own + ".dimming") }
+      guard let object = objects[subview], !object.isOfTheApp else { continue }
+      if object.className.contains("Dimming") || plainID(subview) == "dimming" { ids.set(subview, own + ".dimming") }
     }
   }
 }

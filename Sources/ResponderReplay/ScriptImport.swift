@@ -11,6 +11,8 @@ public struct AppChange: Sendable, Equatable {
   public var values: [JSONValue.Member]
   /// Whether the change follows the touches of the same time, because the app made it in response to them.
   var isAfterTouches: Bool
+  /// The step that makes the change; nil for a step that sets the properties.
+  var step: JSONValue?
 }
 
 /// The conversion of recorded touches and of the app's own changes to steps of a scenario.
@@ -184,9 +186,8 @@ struct ScriptImport {
   private func appLane() -> [JSONValue] {
     var timed: [(time: Double, order: Int, step: JSONValue)] = []
     for change in changes {
-      let step: JSONValue = [
-        "set": .object([JSONValue.Member("id", .text(change.id))] + change.values)
-      ]
+      let step: JSONValue =
+        change.step ?? ["set": .object([JSONValue.Member("id", .text(change.id))] + change.values)]
       timed.append((change.time + (change.isAfterTouches ? Self.instant : 0), 1, step))
     }
     for (line, time) in Self.events(recording) {

@@ -169,12 +169,9 @@ struct ExplainCommand: AsyncParsableCommand {
     let document = try device.document()
     let explainer = Explainer(document)
     let asksNothing = lines.isEmpty && subject.isEmpty && unwanted.isEmpty
-    var questions = try self.questions(explainer, document, lines.map { device.imported($0) })
-    if asksNothing {
-      questions = questions.filter { !device.happened($0.line) }
-      // If nothing happened at all, everything under the finger is asked about.
-      if questions.isEmpty, device.isDead { questions = try explainer.questionsAboutTouched() }
-    }
+    let questions =
+      try asksNothing
+      ? device.questions(explainer) : self.questions(explainer, document, lines.map { device.imported($0) })
     if apply != nil, questions.count != 1 {
       throw Self.failure("touchlab explain: --apply: expected one question, found \(questions.count)")
     }
