@@ -23,7 +23,11 @@ let package = Package(
     ),
     .executableTarget(
       name: "serve-app",
-      dependencies: ["PortedApp", .product(name: "ResponderPlayground", package: "ResponderKit")],
+      dependencies: [
+        "PortedApp",
+        .product(name: "ResponderPlayground", package: "ResponderKit"),
+        .product(name: "TouchRecorder", package: "ResponderKit"),
+      ],
       path: "Serve"
     ),
     .testTarget(
