@@ -76,15 +76,15 @@ struct ScreenImport {
       case .responder(let change): if change.isFirst { responders.insert(change.id) }
       case .snapshot(let snapshot):
         screen.apply(snapshot)
-        func isNew(_ id: String) -> Bool { first.objects[id] == nil && later[id] == nil }
-        for entry in snapshot.controllers where isNew(entry.id) {
+        func isUnseen(_ id: String) -> Bool { first.objects[id] == nil && later[id] == nil }
+        for entry in snapshot.controllers where isUnseen(entry.id) {
           controllers.append(entry.id)
           later[entry.id] = screen.objects[entry.id]
           appearances[entry.id] = line.time
         }
         for entry in snapshot.views + snapshot.windows {
           guard let object = screen.objects[entry.id] else { continue }
-          let isNew = isNew(entry.id)
+          let isNew = isUnseen(entry.id)
           if isNew {
             later[entry.id] = object
             appearances[entry.id] = line.time

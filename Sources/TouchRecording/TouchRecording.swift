@@ -10,6 +10,8 @@ import Foundation
 public struct TouchRecording: Sendable, Equatable {
   /// The version of the format that this library reads and writes.
   public static let version = 1
+  /// The extension of the names of recordings.
+  public static let fileExtension = "touchrecord"
 
   /// The device and the screen on which the recording was made.
   public struct Header: Sendable, Equatable {

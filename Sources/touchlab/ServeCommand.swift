@@ -14,12 +14,13 @@ struct ServeCommand: AsyncParsableCommand {
     discussion: """
       A page with a gallery of screens takes the browser's pointer input and shows how the event system handles it.
       Scenario files given as arguments are first in the list. Changes to a file, and errors in it, are shown immediately.
+      A device recording (.touchrecord) is played on its screen, beside what the device did, with the differences.
 
       Example: touchlab serve my-screen.yaml --port 8080 --open
       """
   )
 
-  @Argument(help: "Scenario files to show in addition to the gallery.")
+  @Argument(help: "Scenario files and device recordings to show in addition to the gallery.")
   var files: [String] = []
 
   @Option(help: "The port on 127.0.0.1; 0 selects a free port.")
@@ -98,7 +99,9 @@ struct ServeCommand: AsyncParsableCommand {
   private func startDriver() async throws -> WebDriverServer {
     // An error in a file is printed for the user who starts the server. Clients do not receive it.
     do throws(ScenarioError) {
-      for file in files { _ = try Scenario(try ScreenDump.scenario(contentsOf: file), file: file) }
+      for file in files where !DeviceRecording.isNamed(file) {
+        _ = try Scenario(try ScreenDump.scenario(contentsOf: file), file: file)
+      }
     } catch {
       StandardError.write(error.description)
       throw ExitCode(2)

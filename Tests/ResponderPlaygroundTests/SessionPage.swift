@@ -80,6 +80,9 @@ import Testing
     drawPendingFrames()
   }
 
+  /// Waits until the causes in a device recording were sent.
+  func waitForCauses() async { await session?.recordedSearch?.value }
+
   /// Waits until the search for fixes has ended.
   func waitForSearch() async { await session?.review?.waitForSearch() }
 

@@ -220,3 +220,8 @@ extension TouchEffect {
     }
   }
 }
+
+extension Explanation {
+  /// The summary in two parts: the first part, which the page emphasizes, and the rest with its punctuation.
+  public var summaryParts: (headline: String, rest: String) { VerdictWords.parts(of: summary) }
+}

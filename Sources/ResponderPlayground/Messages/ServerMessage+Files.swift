@@ -1,5 +1,6 @@
 import Foundation
 import ResponderScenarios
+import TouchRecording
 
 extension ServerMessage {
   /// An error in the file of a screen. While the file has an error, the page shows the last valid version of the
@@ -26,6 +27,14 @@ extension ServerMessage {
       self.screen = screen
       file = URL(fileURLWithPath: path).lastPathComponent
       message = "the file was deleted; its last version is shown"
+    }
+
+    init(screen: String, _ error: TouchRecordingError) {
+      self.screen = screen
+      file = URL(fileURLWithPath: error.file).lastPathComponent
+      line = error.line
+      column = error.column
+      message = error.message
     }
 
     init(screen: String, _ error: ScenarioError) {

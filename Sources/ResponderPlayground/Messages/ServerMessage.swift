@@ -16,6 +16,8 @@ enum ServerMessage {
   case fault(Fault?)
   case source(Source)
   case outcome(Outcome)
+  case recorded(Recorded)
+  case recordedCauses(RecordedCauses)
   case error(String)
 
   /// The description of a screen in the gallery's list.
@@ -245,6 +247,12 @@ extension ServerMessage: Encodable {
     case .outcome(let outcome):
       try container.encode("outcome", forKey: .type)
       try outcome.encode(to: encoder)
+    case .recorded(let recorded):
+      try container.encode("recorded", forKey: .type)
+      try recorded.encode(to: encoder)
+    case .recordedCauses(let causes):
+      try container.encode("recordedCauses", forKey: .type)
+      try causes.encode(to: encoder)
     case .error(let message):
       try container.encode("error", forKey: .type)
       try container.encode(message, forKey: .message)

@@ -72,11 +72,13 @@ struct GalleryScreen: Sendable {
   let switches: [Switch]
   /// The variants of the screen, by the id of the option that selects the variant. If no switch selects a file, the
   /// only key is nil.
-  let variants: [String?: Variant]
+  var variants: [String?: Variant]
   /// The code that the screen runs in addition to its file; nil for none.
   var program: GalleryProgram?
   /// The app whose windows are shown instead of the views of a file; nil for a screen with a file.
   var shown: ShownProgram?
+  /// The device recording from which the file was made; nil for other screens.
+  var recorded: RecordedSession?
 
   var initialValues: [SwitchValue] { switches.map(\.initial) }
 

@@ -1,6 +1,7 @@
 import Foundation
 import ResponderInsight
 import ResponderScenarios
+import TouchRecording
 import Yams
 
 /// Reads `gallery.yaml` and the scenario files in the same folder.
@@ -26,7 +27,7 @@ struct GalleryReader {
   private func screen(_ node: Node) throws -> GalleryScreen {
     try check(
       node,
-      has: ["id", "title", "group", "about", "summary", "text", "file", "program", "app", "switches"]
+      has: ["id", "title", "group", "about", "summary", "text", "file", "recording", "program", "app", "switches"]
     )
     let switches = try (node["switches"]?.array() ?? []).map(Definition.init)
     let name = try string(node, "id")
@@ -40,8 +41,9 @@ struct GalleryReader {
       )
     }
     let app = try app(node, of: name)
+    let recorded = try recording(node)
     var variants: [String?: GalleryScreen.Variant] = [:]
-    if app != nil {
+    if app != nil || recorded != nil {
       variants[nil] = .empty(width: 390, height: 844)
     } else if let positions = amongFiles.first?.positions {
       for position in positions {
@@ -58,14 +60,23 @@ struct GalleryReader {
         group: try string(node, "group"),
         about: try subject(node, of: name),
         summary: try string(node, "summary"),
-        words: app == nil ? SearchWords.of(variants.values.map(\.document)) : nil
+        words: app == nil && recorded == nil ? SearchWords.of(variants.values.map(\.document)) : nil
       ),
       text: try string(node, "text"),
       switches: switches.map(\.described),
       variants: variants,
       program: try program(node, of: name),
-      shown: app.map { app in ShownProgram { app.start($0, $1) } }
+      shown: app.map { app in ShownProgram { app.start($0, $1) } },
+      recorded: recorded
     )
+  }
+
+  /// Returns the device recording of a screen, which is read when the screen is opened; nil if it has none.
+  private func recording(_ node: Node) throws -> RecordedSession? {
+    guard node["recording"] != nil else { return nil }
+    let name = try string(node, "recording")
+    let path = folder.appendingPathComponent(name).path
+    return RecordedSession(file: name) { try TouchRecording(contentsOf: path) }
   }
 
   private func subject(_ node: Node, of screen: String) throws -> ServerMessage.Entry.Subject {

@@ -2,7 +2,9 @@ import Foundation
 import ResponderImport
 import ResponderInsight
 import ResponderKit
+import ResponderReplay
 import ResponderScenarios
+import TouchRecording
 
 /// The scenario files of a playground. The files on disk are checked for changes several times a second while a page is
 /// connected.
@@ -134,13 +136,21 @@ import ResponderScenarios
   private func read(_ index: Int) {
     files[index].stamp = Stamp(of: files[index].path)
     let (path, id) = (files[index].path, files[index].id)
-    do throws(ScenarioError) {
-      let bytes = try ScreenDump.scenario(contentsOf: path)
-      files[index].text = String(decoding: bytes, as: UTF8.self)
-      files[index].screen = GalleryScreen(document: try ScenarioDocument(bytes, file: path), id: id)
+    do {
+      if path.hasSuffix("." + TouchRecording.fileExtension) {
+        let recording = try TouchRecording(contentsOf: path)
+        files[index].screen = try GalleryScreen(recording: recording, file: path, id: id)
+        files[index].text = files[index].screen.variants[nil]?.document.text ?? ""
+      } else {
+        let bytes = try ScreenDump.scenario(contentsOf: path)
+        files[index].text = String(decoding: bytes, as: UTF8.self)
+        files[index].screen = GalleryScreen(document: try ScenarioDocument(bytes, file: path), id: id)
+      }
       files[index].fault = nil
-    } catch {
+    } catch let error as TouchRecordingError {
       files[index].fault = ServerMessage.Fault(screen: id, error)
+    } catch {
+      files[index].fault = (error as? ScenarioError).map { ServerMessage.Fault(screen: id, $0) }
     }
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import ResponderInsight
 import ResponderKit
+import ResponderReplay
 import ResponderScenarios
 import ResponderSimulation
 
@@ -46,6 +47,9 @@ import ResponderSimulation
   /// The app's windows at the beginning of the last gesture; nil if there was no gesture, and for the screen of a file.
   private(set) var appBeforeGesture: AppDescription?
 
+  /// The touches of the device recording that the screen shows; nil for other screens.
+  private let script: ScriptPlay?
+
   private let picture: ScreenPicture
   private var records: [ServerMessage.Record] = []
   /// The descriptions of the views that were last sent to the page.
@@ -81,7 +85,11 @@ import ResponderSimulation
     document = try simulated.map { try file.on($0) } ?? file
     let program = gallery.windows(values, on: simulated)
     screen = Screen(document.scenario, clock: clock)
+    try gallery.recorded?.explanation().replay.imported.prepare(screen)
     try screen.begin(with: document.leadingSteps)
+    script =
+      gallery.recorded == nil
+      ? nil : ScriptPlay(of: document.scenario, without: document.leadingSteps, on: screen, clock: clock)
     journal = TouchJournal(of: document, on: screen, program: program)
     pointerStreams = PointerStreams(application: screen.application, clock: clock)
     chains = ResponderChains(of: screen)
@@ -101,6 +109,38 @@ import ResponderSimulation
       self?.records.append(record)
       self?.journal.see(line)
     }
+  }
+
+  /// Plays the touches of the device recording and the app's own changes up to a time, in seconds of the event clock.
+  /// Does nothing on other screens and after the end of the recording.
+  ///
+  /// - Parameter onTouch: A closure that is called with the samples of each event before they are delivered.
+  /// - Throws: `ScenarioError`, if a step cannot be played.
+  func playRecording(until time: TimeInterval, onTouch: @escaping @MainActor ([TouchSample]) -> Void) throws {
+    guard let script, !script.isOver, let recorded = gallery.recorded else { return }
+    let end = try recorded.explanation().replay.imported.span.upperBound
+    hasRun = true
+    screen.fingerObserver = onTouch
+    defer { screen.fingerObserver = nil }
+    try script.play(until: min(time, end))
+  }
+
+  /// The largest number of records of a recording that are sent together. Beyond it, records that may occur often are
+  /// omitted.
+  private static let mostRecorded = 4_000
+
+  /// Omits frequent records of a long recording.
+  func thinRecords() {
+    guard records.count > Self.mostRecorded else { return }
+    let others = records.count { $0.continuing != true }
+    let stride = max(2, (records.count - others) / max(1, Self.mostRecorded - others) + 1)
+    var count = 0
+    records = records.filter { record in
+      guard record.continuing == true else { return true }
+      count += 1
+      return count % stride == 0
+    }
+    if records.count > 2 * Self.mostRecorded { records.removeFirst(records.count - 2 * Self.mostRecorded) }
   }
 
   /// Records that the browser's clipboard has the contents of the screen's pasteboard.

@@ -31,5 +31,7 @@ extension Gallery {
   /// Starts a screen that is not shown on a page.
   ///
   /// - Returns: The screen, or nil if the gallery has no screen with this id.
-  @MainActor package func start(_ id: String) throws -> StartedScreen? { try screen(id).map(StartedScreen.init) }
+  @MainActor package func start(_ id: String) throws -> StartedScreen? {
+    try screen(id).map { try StartedScreen($0.replayed()) }
+  }
 }

@@ -68,6 +68,7 @@ extension InputLog.Entry {
 
   /// Plays the log up to a time, in seconds of the event clock. `time` must not be before this run's current time.
   func play(_ inputLog: InputLog, until time: TimeInterval) throws {
+    try input.playRecording(until: time)
     while done < inputLog.entries.count, inputLog.entries[done].time <= time {
       let (time, entry) = inputLog.entries[done]
       done += 1

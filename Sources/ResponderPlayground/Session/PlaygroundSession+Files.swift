@@ -3,7 +3,9 @@ import ResponderImport
 import ResponderInsight
 import ResponderKit
 import ResponderRecordings
+import ResponderReplay
 import ResponderScenarios
+import TouchRecording
 
 /// The methods for scenario files: reading a saved version, editing the file of the screen, dropping files on the page,
 /// and playing the script in a file.
@@ -117,18 +119,26 @@ extension PlaygroundSession {
 
   /// The maximum size of a dropped file, in bytes.
   static let mostDroppedBytes = 1_000_000
+  /// The maximum size of a dropped device recording, in bytes: the maximum that a recorder writes by default.
+  static let mostRecordedBytes = 16 << 20
 
   /// Receives a dropped file, or a part of it.
   func receiveDrop(_ name: String, _ text: String, more: Bool) throws {
-    let before = arriving?.name == name ? arriving?.text ?? "" : ""
-    arriving = nil
-    guard before.utf8.count + text.utf8.count <= Self.mostDroppedBytes else {
+    if arriving?.name != name { arriving = (name, "") }
+    let most = Self.isRecording(name) ? Self.mostRecordedBytes : Self.mostDroppedBytes
+    guard (arriving?.text.utf8.count ?? 0) + text.utf8.count <= most else {
+      arriving = nil
       throw PageMessageError(
-        "text: the dropped file is larger than \(Self.mostDroppedBytes) bytes; start touchlab serve with the file instead"
+        "text: the dropped file is larger than \(most) bytes; start touchlab serve with the file instead"
       )
     }
-    if more { arriving = (name, before + text) } else { drop(name, before + text) }
+    arriving?.text.append(text)
+    guard !more, let (name, text) = arriving else { return }
+    arriving = nil
+    drop(name, text)
   }
+
+  private static func isRecording(_ name: String) -> Bool { name.hasSuffix("." + TouchRecording.fileExtension) }
 
   /// The edit on the page from which the current screen was set up.
   struct PageEdit {
@@ -138,14 +148,20 @@ extension PlaygroundSession {
     var revision: Int?
   }
 
-  /// Shows a dropped scenario file. A dump of a running app is converted to a scenario file first.
+  /// Shows a dropped scenario file. A dump of a running app and a device recording are converted to a scenario file
+  /// first.
   func drop(_ name: String, _ text: String) {
     let stem = URL(fileURLWithPath: String(name.suffix(200))).deletingPathExtension().lastPathComponent
     let id = "dropped-" + (stem.isEmpty ? "file" : String(stem.prefix(60)))
     do {
-      let contents = try ScreenDump.scenario(of: Array(text.utf8), file: name)
-      let document = try ScenarioDocument(contents, file: name)
-      let screen = GalleryScreen(document: document, id: id)
+      let bytes = Array(text.utf8)
+      let screen: GalleryScreen
+      if Self.isRecording(name) || TouchRecording.isRecording(bytes) {
+        screen = try GalleryScreen(recording: TouchRecording(bytes, file: name), file: name, id: id)
+      } else {
+        let contents = try ScreenDump.scenario(of: bytes, file: name)
+        screen = GalleryScreen(document: try ScenarioDocument(contents, file: name), id: id)
+      }
       dropped.removeAll { $0.entry.id == id }
       dropped.insert(screen, at: 0)
       dropped = Array(dropped.prefix(Self.mostDropped))
@@ -155,6 +171,8 @@ extension PlaygroundSession {
       send(ServerMessage.fault(nil).text)
       try sendSource()
     } catch let error as ScenarioError {
+      send(ServerMessage.fault(ServerMessage.Fault(screen: id, error)).text)
+    } catch let error as TouchRecordingError {
       send(ServerMessage.fault(ServerMessage.Fault(screen: id, error)).text)
     } catch {
       send(ServerMessage.error("\(error)").text)
@@ -174,6 +192,7 @@ extension PlaygroundSession {
     let outcome = try player.run()
     try show(screenRun.gallery, values: screenRun.values, fixes: screenRun.fixes)
     send(ServerMessage.outcome(ServerMessage.Outcome(outcome)).text)
-    if !frames.isEmpty { try play(Recording(frames: frames)) }
+    // The screen of a recording has received the touches of the script already.
+    if !frames.isEmpty, screenRun.gallery.recorded == nil { try play(Recording(frames: frames)) }
   }
 }

@@ -58,7 +58,7 @@ extension PlaygroundSession {
     try comeBack()
     if replay != nil || input?.fingers.down.isEmpty == false { endReplay() }
     review?.stop()
-    replay = Replay(recording, from: max(now, screenRun.clock.now) + Self.replayDelay)
+    replay = GesturePlayback(recording, from: max(now, screenRun.clock.now) + Self.replayDelay)
   }
 
   /// Delivers the frames of the current playback that are due.
@@ -88,7 +88,7 @@ extension PlaygroundSession {
 }
 
 /// A playback of a gesture: frames of touch samples, each with the time at which it is delivered.
-struct Replay {
+struct GesturePlayback {
   private var frames: ArraySlice<Recording.Frame>
 
   init(_ recording: Recording, from start: TimeInterval) {

@@ -52,7 +52,9 @@ import ResponderSimulation
   var screenRun: ScreenRun? { input?.screenRun }
   var review: GestureReview?
   /// The playback in progress; nil if there is none.
-  var replay: Replay?
+  var replay: GesturePlayback?
+  /// The search for the causes of what was touched without effect in a device recording; nil if there is none.
+  var recordedSearch: Task<Void, Never>?
   /// The fix that is being tried, and the verdict on the gesture without the fix; nil for none.
   var trial: (fix: Fix, before: ServerMessage.Verdict)?
   /// The simulated device on which the page shows the screens; nil for the device that each file describes.
@@ -155,7 +157,7 @@ import ResponderSimulation
       case .reset: try reset()
       case .tryFix(let verdict, let fix): try tryFix(fix, of: verdict)
       case .undoFix: try undoFix()
-      case .explain(let id): try shownReview().explain(id)
+      case .explain(let id): if try !explainRecording(id) { try shownReview().explain(id) }
       case .inspect(let id): try inspect(id)
       case .map: try sendMap()
       case .change(let id, let key, let value): try change(id, key, to: value)
@@ -192,6 +194,7 @@ import ResponderSimulation
   public func end() {
     if let listener { gallery.files?.ignore(listener) }
     review?.stop()
+    recordedSearch?.cancel()
     input = nil
     travel = nil
     review = nil
@@ -238,11 +241,13 @@ import ResponderSimulation
   }
 
   func show(_ screen: GalleryScreen, values: [SwitchValue], fixes: [Fix] = []) throws {
+    let screen = try screen.replayed()
     let next = try ScreenRun(gallery: screen, values: values, fixes: fixes, device: device)
     review?.stop()
     replay = nil
     trial = nil
     travel = nil
+    recordedSearch?.cancel()
     if isHeld {
       input?.cancelAll()
       isFrameDue = true
@@ -260,6 +265,7 @@ import ResponderSimulation
     var description = next.description()
     description.received = received
     send(ServerMessage.screen(description).text)
+    if screen.recorded != nil { try showRecording() }
   }
 
   func shownInput() throws -> RunInput {

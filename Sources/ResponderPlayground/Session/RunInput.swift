@@ -71,6 +71,27 @@ import ResponderKit
     editMenus.didReceive(samples, isLast: fingers.down.isEmpty)
   }
 
+  /// Plays the touches of the screen's device recording up to a time, in seconds of the event clock.
+  func playRecording(until time: TimeInterval) throws {
+    try screenRun.playRecording(until: time) { [weak self] samples in
+      self?.fingers.note(samples)
+      for sample in samples { self?.noteContact(sample) }
+    }
+  }
+
+  /// The times in which each finger of the device recording was down, in seconds. The end is nil for a finger that is
+  /// down.
+  private(set) var contacts: [(finger: Int, from: TimeInterval, to: TimeInterval?)] = []
+
+  private func noteContact(_ sample: TouchSample) {
+    switch sample.phase {
+    case .began: contacts.append((sample.finger, sample.timestamp, nil))
+    case .ended, .cancelled:
+      if let index = contacts.lastIndex(where: { $0.finger == sample.finger }) { contacts[index].to = sample.timestamp }
+    default: break
+    }
+  }
+
   /// Cancels all input in progress. The page does not report the end of this input.
   func cancelAll() {
     hardware.interrupt()

@@ -2,6 +2,7 @@
 //
 // common/      building elements, SVG paths, the geometry of views
 // connection/  the WebSocket, and asking for frames while something moves
+// recorded/    the result of a device recording
 // drawing/     the screen: views, controls, text, scroll views, names, fingers, the values of a gesture
 // input/       pointers, wheel, keyboard and the buttons of a device, sent to the server
 // text/        text without hardware keys, the keyboard on the screen, selecting text by touch
@@ -19,6 +20,7 @@ import { Parts } from "./common/parts.js";
 import { Connection } from "./connection/connection.js";
 import { Frames } from "./connection/frames.js";
 import { showState } from "./connection/linkstate.js";
+import { RecordedReport } from "./recorded/recordedreport.js";
 import { Fingers } from "./drawing/fingers.js";
 import { GestureValues } from "./drawing/gesturevalues.js";
 import { setUpOverlayMode } from "./drawing/overlaymode.js";
@@ -128,7 +130,8 @@ const menus = new Menus(screen, keyboard, (view, item) => samples.send({ type: "
 const keypad = new Keypad((message) => samples.send(message), forgetWhatIsDown);
 const responderStatus = new ResponderStatus(screen);
 const verdictMarks = new VerdictMarks(screen);
-const verdicts = new VerdictPanel(verdictMarks, (message) => samples.send(message), complain);
+const recordedReport = new RecordedReport((time) => travel.pin(time));
+const verdicts = new VerdictPanel(verdictMarks, (message) => samples.send(message), complain, () => recordedReport.node);
 const saving = new Saving(
   (form) => samples.send({ type: "save", form }),
   (gesture) => addressOf(shownScreen, shownSwitches, gesture),
@@ -206,6 +209,8 @@ function receive(message) {
     case "fault": return showFault(message.fault);
     case "source": return editor.show(message);
     case "outcome": return outcome.show(message);
+    case "recorded": return showRecorded(message);
+    case "recordedCauses": return showRecordedCauses(message);
     case "error": return showError(message.message);
   }
 }
@@ -305,6 +310,7 @@ parts.register(
     clear: () => hitCards.clear(),
     lost: () => hitCards.update([]),
   },
+  { screen: () => recordedReport.clear() },
   { screen: ({ changes = [] }) => verdicts.begin(changes) },
   { refused: () => saving.refuse() },
   { screen: (message, isOther) => isOther && outcome.clear() },
@@ -433,6 +439,22 @@ function showVerdict(verdict) {
     panels.replace("brief", "touch");
     scroller.reveal(verdict.point, screen);
   }
+}
+
+/** Shows the behavior of the device in a recording, with the playhead at the first touch. */
+function showRecorded(message) {
+  recordedReport.show(message);
+  lanes.showDevice(message);
+  verdicts.refresh();
+  travel.pin(message.start);
+  timeline.redraw();
+  panels.replace("brief", "touch");
+}
+
+function showRecordedCauses(causes) {
+  recordedReport.showCauses(causes);
+  verdicts.refresh();
+  if (recordedReport.summary) announcer.announce(recordedReport.summary);
 }
 
 function showFault(fault) {

@@ -1,17 +1,23 @@
-// Opens a scenario file, or a dump of a running app, that is dropped anywhere on the page as a screen.
+// Opens a scenario file, a dump of a running app, or a device recording, that is dropped anywhere on the page as a screen.
 
 /** The maximum size of a file in bytes, and the maximum number of characters of a file in one message. */
 const mostBytes = 1_000_000;
+/** The maximum size of a device recording, in bytes. */
+const mostRecordedBytes = 16 * 1024 * 1024;
 const mostLetters = 15_000;
 
 /** `send(part)` sends a part of a dropped file to the server: `{name, text, more}`. */
 export function listenForDrops(send, complain) {
   let depth = 0;
   const sendParts = (name, text) => {
-    const letters = [...text];
-    for (let at = 0; at === 0 || at < letters.length; at += mostLetters) {
-      send({ name, text: letters.slice(at, at + mostLetters).join(""), more: at + mostLetters < letters.length });
-    }
+    let at = 0;
+    do {
+      let end = Math.min(at + mostLetters, text.length);
+      // A letter of two code units is not split.
+      if (end < text.length && text.charCodeAt(end - 1) >= 0xd800 && text.charCodeAt(end - 1) < 0xdc00) end -= 1;
+      send({ name, text: text.slice(at, end), more: end < text.length });
+      at = end;
+    } while (at < text.length);
   };
   const hasFiles = (event) => [...(event.dataTransfer?.types ?? [])].includes("Files");
   const mark = () => document.body.classList.toggle("dropping", depth > 0);
@@ -35,7 +41,8 @@ export function listenForDrops(send, complain) {
     mark();
     const [file] = event.dataTransfer.files;
     if (!file) return;
-    if (file.size > mostBytes) complain(`${file.name} has ${file.size} bytes; the page accepts at most ${mostBytes}. Start touchlab serve with the file instead.`);
+    const most = file.name.endsWith(".touchrecord") ? mostRecordedBytes : mostBytes;
+    if (file.size > most) complain(`${file.name} has ${file.size} bytes; the page accepts at most ${most}. Start touchlab serve with the file instead.`);
     else sendParts(file.name, await file.text());
   });
 }

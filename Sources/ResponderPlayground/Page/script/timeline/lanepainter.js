@@ -61,6 +61,12 @@ export class LanePainter {
     context.beginPath();
     context.rect(gutter, top, width - gutter, tall);
     context.clip();
+    if (lane.isDevice) {
+      context.fillStyle = this.#painter.color("var(--accent)");
+      context.globalAlpha = 0.07;
+      context.fillRect(gutter, top, width - gutter, tall);
+      context.globalAlpha = 1;
+    }
     const room = new LabelRoom(gutter, width);
     for (const tick of lane.ticks) this.#reserve(room, tick);
     if (lane.kind === "fingers") this.#paintFingers(lane, top, tall);
@@ -177,7 +183,7 @@ export class LanePainter {
   #reserve(room, { t, kind, label }) {
     const x = this.#painter.x(t);
     if (kind === "state") room.reserve(x - 1, x + 13);
-    else if (kind === "hit" || kind === "refusal") room.reserve(x - 6, x + 6);
+    else if (kind === "hit" || kind === "refusal" || kind === "difference") room.reserve(x - 6, x + 6);
     else if (label) room.reserve(x - 1, x + 1);
   }
 
@@ -189,6 +195,7 @@ export class LanePainter {
       if (x < gutter - 10 || x > this.#painter.width) continue;
       if (tick.kind === "hit") this.#painter.dot(x, middle, fingerColor(tick.finger));
       else if (tick.kind === "refusal") this.#painter.glyph("⊘", x, middle, "var(--failed)");
+      else if (tick.kind === "difference") this.#painter.glyph("≠", x, middle, "var(--failed)");
       else if (tick.kind === "state") this.#painter.cap(tick.state, x, middle);
       else if (tick.kind === "action") {
         context.fillStyle = this.#painter.color("var(--ink)");

@@ -1,5 +1,5 @@
 // The contents of the timeline's lanes: the touches of views, the states of recognizers, actions, the content offsets of scroll views, and
-// other input to the device.
+// other input to the device. A device recording has a second lane for each object, with the behavior of the device.
 
 import { Presses } from "./presses.js";
 import { isTerminal } from "../record/states.js";
@@ -22,13 +22,68 @@ export class Lanes {
   #byId = new Map();
   #passing = new Map();
   #scrolls = new Map();
+  /** The lanes of a device recording, by the ids of their objects, and the lane of all differences; null without a recording. */
+  #device = new Map();
+  #differences = null;
   #late = [];
   #style = () => ({});
   #fingers = lane("fingers", "fingers");
   #presses = new Presses((title, bar) => keep(this.#pass(title).bars, bar));
 
   get all() {
-    return [this.#fingers, ...this.#byId.values()];
+    if (!this.#differences) return [this.#fingers, ...this.#byId.values()];
+    const lanes = [this.#fingers, this.#differences];
+    const rest = new Map(this.#device);
+    for (const [id, lane] of this.#byId) {
+      lanes.push(lane);
+      // The offset of a scroll view has its own lane, above that of the device.
+      if (this.#scrolls.has(id)) continue;
+      const subject = id.endsWith(" offset") ? id.slice(0, -" offset".length) : id;
+      if (!rest.has(subject)) continue;
+      lanes.push(rest.get(subject));
+      rest.delete(subject);
+    }
+    return [...lanes, ...rest.values()];
+  }
+
+  /** Adds the lanes of a device recording. */
+  showDevice({ contacts, offsets, marks, differences }) {
+    // The record was sent in one frame, so the lifts and the offsets in between are missing.
+    this.#fingers.bars = contacts.slice(-mostMarks);
+    this.#fingers.open.clear();
+    for (const { t, subject, offset } of offsets) {
+      const made = this.#scrolls.get(subject);
+      if (made) this.#point(made, t, offset);
+    }
+    for (const made of this.#scrolls.values()) made.points.sort((left, right) => left.t - right.t);
+    this.#device.clear();
+    this.#differences = lane("differences", "differences", { title: "differences" });
+    for (const { t } of differences) keep(this.#differences.ticks, { t, kind: "difference" });
+    for (const mark of marks) this.#mark(mark);
+    for (const made of this.#device.values()) made.open.clear();
+  }
+
+  #mark({ t, subject, kind, what, finger, offset, differs, byTheApp }) {
+    if (!this.#device.has(subject)) {
+      const depth = (this.#byId.get(subject)?.depth ?? 0) + 1;
+      const isKnown = this.#byId.has(subject) || this.#scrolls.has(subject);
+      this.#device.set(subject, lane(`${subject} device`, "gesture", {
+        title: isKnown ? "device" : `device ${subject}`, depth: Math.min(depth, 2), isDevice: true, points: [],
+      }));
+    }
+    const made = this.#device.get(subject);
+    if (differs) keep(made.ticks, { t, kind: "difference" });
+    if (kind === "hit") keep(made.ticks, { t, kind: "hit", finger });
+    else if (kind === "state") this.#turn(made, t, what);
+    else if (kind === "action") {
+      if (what !== "changed") keep(made.ticks, { t, kind: "action" });
+    } else if (kind === "scroll" && (what === "didScroll" || what === "didZoom")) {
+      made.kind = "scroll";
+      if (offset) keep(made.points, { t, at: offset }, mostPoints);
+    } else {
+      const label = what === "primaryActionTriggered" ? "" : what;
+      keep(made.ticks, { t, kind: "event", label: byTheApp ? `${label} (app)` : label });
+    }
   }
 
   /** Whether a key or button is down, or the device is shaken. */
@@ -49,6 +104,8 @@ export class Lanes {
     this.#byId.clear();
     this.#passing.clear();
     this.#scrolls.clear();
+    this.#device.clear();
+    this.#differences = null;
     this.#late = [];
     this.#style = style;
     this.#fingers = lane("fingers", "fingers");

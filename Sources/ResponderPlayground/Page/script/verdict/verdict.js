@@ -14,11 +14,19 @@ export class VerdictPanel {
   #fixes = null;
   #trial = null;
   #inForce = [];
+  /** Returns the result of the device recording that the screen shows; null for other screens. */
+  #report;
 
-  constructor(marks, send, complain) {
+  constructor(marks, send, complain, report) {
     this.#marks = marks;
     this.#send = send;
     this.#complain = complain;
+    this.#report = report;
+    this.#write();
+  }
+
+  /** Shows the result of the device recording again after a change. */
+  refresh() {
     this.#write();
   }
 
@@ -63,6 +71,8 @@ export class VerdictPanel {
     if (this.#trial) parts.push(this.#trialNode(this.#trial));
     else if (this.#shown) parts.push(sentence(this.#shown), this.#fixesNode());
     if (this.#inForce.length && !this.#trial) parts.push(this.#inForceNode());
+    const report = this.#trial ? null : this.#report();
+    if (report) parts.push(report);
     if (!parts.length) parts.push(element("p", { className: "empty-note", text: "Touch the screen. The result and the reason appear here." }));
     this.#root.replaceChildren(...parts.filter(Boolean));
     byId("result").scrollTop = 0;

@@ -1,0 +1,121 @@
+import Foundation
+import Testing
+
+@testable import ResponderPlayground
+
+/// Tests of device recordings on a page: their record, the behavior of the device, and the causes.
+@Suite("Device recordings on a page") @MainActor struct RecordedSessionTests {
+  private static let header =
+    #"{"touchrecord": 1, "system": "iOS 26.1", "device": "iPhone17,1", "scale": 3, "screen": [393, 852], "texts": "omitted"}"#
+
+  /// A tap on a disabled button at 1.5 s, and the removal of a view by the app at 2 s.
+  private static let lines = [
+    #"{"t": 0, "snapshot": {"windows": [{"id": "window", "class": "UIWindow", "index": 0, "isKey": true, "frame": [0, 0, 393, 852], "bounds": [0, 0, 393, 852], "center": [196.5, 426]}], "views": [{"id": "card", "class": "UIView", "parent": "window", "index": 0, "bounds": [0, 0, 300, 200], "center": [170, 120]}, {"id": "save", "class": "UIButton", "parent": "card", "index": 0, "bounds": [0, 0, 120, 60], "center": [80, 50], "isEnabled": false}, {"id": "badge", "class": "UIView", "parent": "window", "index": 1, "bounds": [0, 0, 40, 40], "center": [300, 600]}]}}"#,
+    #"{"t": 1.5, "touches": [{"touch": 1, "phase": "began", "location": [90, 70], "window": "window"}]}"#,
+    #"{"t": 1.5, "hit": {"touch": 1, "view": "save", "recognizers": [], "chain": ["save", "card", "window", "application"]}}"#,
+    #"{"t": 1.55, "touches": [{"touch": 1, "phase": "ended", "location": [90, 70], "window": "window"}]}"#,
+    #"{"t": 2, "snapshot": {"removed": ["badge"]}}"#,
+    #"{"t": 2.5, "note": "the sheet should close"}"#,
+    #"{"t": 3, "end": "stopped"}"#,
+  ]
+
+  private func page(dropping lines: [String], named name: String = "problem.touchrecord") throws -> SessionPage {
+    let page = try SessionPage(showing: "dead-button")
+    let message: [String: Any] = ["type": "drop", "name": name, "text": lines.joined(separator: "\n"), "more": false]
+    page.receive(String(decoding: try JSONSerialization.data(withJSONObject: message), as: UTF8.self))
+    return page
+  }
+
+  private func recorded(_ page: SessionPage) throws -> [String: Any] { try #require(page.all("recorded").last) }
+
+  @Test("A dropped recording is played to its end, and its first touch can be shown")
+  func drop() throws {
+    let page = try page(dropping: [Self.header] + Self.lines)
+    #expect(page.screen["id"] as? String == "dropped-problem")
+    let recorded = try recorded(page)
+    #expect(recorded["device"] as? String == "iPhone17,1, iOS 26.1")
+    #expect(recorded["start"] as? Double == 1.5)
+    #expect(recorded["end"] as? Double == 3)
+    #expect(recorded["same"] as? Int == 1)
+    #expect(recorded["lines"] as? Int == 1)
+    #expect((recorded["notes"] as? [[String: Any]])?.first?["text"] as? String == "the sheet should close")
+    let records = page.all("frame").flatMap { $0["records"] as? [[String: Any]] ?? [] }
+    #expect(records.contains { $0["kind"] as? String == "hit" && $0["subject"] as? String == "save" })
+    // At the end the app has removed a view, at the first touch it is there.
+    #expect(page.screenRun?.screen.view(named: "badge")?.superview == nil)
+    page.receive(#"{"type":"past","at":1.5}"#)
+    #expect(page.pastRun?.screen.view(named: "badge")?.superview != nil)
+    let past = try #require(page.all("frame").last { $0["past"] as? Bool == true })
+    #expect((past["touches"] as? [[String: Any]])?.count == 1)
+    page.receive(#"{"type":"past","at":2.2}"#)
+    #expect(page.pastRun?.screen.view(named: "badge")?.superview == nil)
+  }
+
+  @Test("What was touched without effect is explained without a question, and a question about a view is answered")
+  func causes() async throws {
+    let page = try page(dropping: [Self.header] + Self.lines)
+    await page.waitForCauses()
+    let first = try #require((page.all("recordedCauses").last?["causes"] as? [[String: Any]])?.first)
+    #expect(first["line"] as? String == "save touchUpInside")
+    #expect(first["evidence"] as? String == "On the device: no save touchUpInside.")
+    #expect(first["headline"] as? String == "The button save ignored the touch")
+    #expect(first["rest"] as? String == ": its isEnabled is false.")
+    #expect(first["culprit"] as? String == "save")
+    page.receive(#"{"type":"explain","id":"save"}"#)
+    await page.waitForCauses()
+    #expect(page.all("recordedCauses").count == 2)
+    page.receive(#"{"type":"explain","id":"nothing-here"}"#)
+    #expect((page.all("error").last?["message"] as? String)?.contains("nothing-here") == true)
+  }
+
+  @Test("A touch after the recording continues at its end, and has a verdict")
+  func touch() throws {
+    let page = try page(dropping: [Self.header] + Self.lines)
+    page.receive(
+      #"{"type":"pointers","time":\#(page.uptime * 1000),"samples":[{"id":1,"phase":"began","x":90,"y":70,"kind":"touch"}]}"#
+    )
+    let hit = page.all("frame").flatMap { $0["records"] as? [[String: Any]] ?? [] }
+      .last { $0["kind"] as? String == "hit" }
+    #expect(try #require(hit?["t"] as? Double) >= 3)
+  }
+
+  @Test("A difference is marked on the lane of the device")
+  func differences() throws {
+    var lines = Self.lines
+    lines[2] = lines[2].replacing(#""view": "save""#, with: #""view": "card""#).replacing(#"["save", "#, with: "[")
+    let page = try page(dropping: [Self.header] + lines)
+    let recorded = try recorded(page)
+    #expect(recorded["same"] as? Int == 0)
+    let differences = try #require(recorded["differences"] as? [[String: Any]])
+    #expect(differences.first?["device"] as? String == "card hit")
+    #expect(differences.first?["here"] as? String == "save hit")
+    #expect((recorded["marks"] as? [[String: Any]])?.first?["differs"] as? Bool == true)
+  }
+
+  @Test("A damaged recording is an error with its line, and the screen stays")
+  func damaged() throws {
+    let page = try page(dropping: [Self.header, #"{"t": "soon"}"#] + Self.lines)
+    let fault = try #require(page.all("fault").last?["fault"] as? [String: Any])
+    #expect(fault["line"] as? Int == 2)
+    #expect(fault["file"] as? String == "problem.touchrecord")
+    #expect(page.screen["id"] as? String == "dead-button")
+  }
+
+  @Test("A recording that was cut off is shown as far as it was read")
+  func cutOff() throws {
+    let page = try page(dropping: [Self.header] + Self.lines.dropLast() + [#"{"t": 2.9, "no"#])
+    let remarks = try #require(try recorded(page)["remarks"] as? [String])
+    #expect(remarks.first?.contains("cut off") == true)
+  }
+
+  @Test("The recorded session of the gallery has a dead button")
+  func gallery() async throws {
+    let page = try SessionPage(showing: "recorded-session")
+    let recorded = try recorded(page)
+    let (same, lines) = (try #require(recorded["same"] as? Int), try #require(recorded["lines"] as? Int))
+    #expect(Double(same) >= 0.95 * Double(lines), "\(recorded["differences"] ?? "")")
+    await page.waitForCauses()
+    let causes = try #require(page.all("recordedCauses").last?["causes"] as? [[String: Any]])
+    #expect(causes.contains { $0["headline"] as? String == "The button doneButton ignored the touch" })
+  }
+}
