@@ -96,6 +96,11 @@ REGIONS = {
         "test_an_error_is_beside_its_line_with_a_suggestion_that_is_applied[click]",
         "test_a_saved_file_is_shown_and_its_error_is_over_the_last_valid_screen",
     ],
+    "device recordings": [
+        "test_a_served_recording_is_at_its_first_touch_beside_the_device",
+        "test_a_dropped_recording_marks_its_differences",
+        "test_a_damaged_recording_is_an_error_with_its_line",
+    ],
     "connection and processes": [
         "test_the_page_reports_a_lost_server_and_reconnects_by_itself",
         "test_a_crash_restarts_the_screen_of_its_page_and_does_not_affect_another_page",

@@ -51,8 +51,10 @@ extension ServerMessage {
       var t: Double
       var subject: String
       var kind: Kind
-      /// The state of the recognizer, or the text of other observations; nil for a hit and an offset.
-      var what: String?
+      /// The state of the recognizer; nil for other observations.
+      var state: String?
+      /// The name of the event, the call or the change; nil for a hit and a state.
+      var name: String?
       var finger: Int?
       var offset: [Double]?
       /// True if our model differs; nil if it has the same observation.
@@ -189,13 +191,13 @@ extension ServerMessage.Recorded.Mark {
     if observation.isByTheApp { byTheApp = true }
     switch observation.content {
     case .hit(let hit): finger = hit.touch
-    case .state(let change): (kind, what) = (.state, change.state.rawValue)
-    case .action(let action): (kind, what) = (.action, action.state.rawValue)
-    case .event(let event): (kind, what) = (.event, event.event)
-    case .scroll(let scroll): (kind, what, offset) = (.scroll, scroll.kind.rawValue, scroll.contentOffset)
-    case .responder(let change): (kind, what) = (.responder, change.isFirst ? "becomes first" : "resigns first")
-    case .keyboard(let keyboard): (kind, what) = (.keyboard, keyboard.frame == nil ? "hides" : "shows")
-    case .controller(let change): (kind, what) = (.controller, change.phase.rawValue)
+    case .state(let change): (kind, state) = (.state, change.state.rawValue)
+    case .action(let action): (kind, state) = (.action, action.state.rawValue)
+    case .event(let event): (kind, name) = (.event, event.event)
+    case .scroll(let scroll): (kind, name, offset) = (.scroll, scroll.kind.rawValue, scroll.contentOffset)
+    case .responder(let change): (kind, name) = (.responder, change.isFirst ? "becomes first" : "resigns first")
+    case .keyboard(let keyboard): (kind, name) = (.keyboard, keyboard.frame == nil ? "hides" : "shows")
+    case .controller(let change): (kind, name) = (.controller, change.phase.rawValue)
     case .snapshot, .touches, .note, .end: return nil
     }
   }

@@ -63,7 +63,7 @@ export class Lanes {
     for (const made of this.#device.values()) made.open.clear();
   }
 
-  #mark({ t, subject, kind, what, finger, offset, differs, byTheApp }) {
+  #mark({ t, subject, kind, state, name, finger, offset, differs, byTheApp }) {
     if (!this.#device.has(subject)) {
       const depth = (this.#byId.get(subject)?.depth ?? 0) + 1;
       const isKnown = this.#byId.has(subject) || this.#scrolls.has(subject);
@@ -74,14 +74,14 @@ export class Lanes {
     const made = this.#device.get(subject);
     if (differs) keep(made.ticks, { t, kind: "difference" });
     if (kind === "hit") keep(made.ticks, { t, kind: "hit", finger });
-    else if (kind === "state") this.#turn(made, t, what);
+    else if (kind === "state") this.#turn(made, t, state);
     else if (kind === "action") {
-      if (what !== "changed") keep(made.ticks, { t, kind: "action" });
-    } else if (kind === "scroll" && (what === "didScroll" || what === "didZoom")) {
+      if (state !== "changed") keep(made.ticks, { t, kind: "action" });
+    } else if (kind === "scroll" && (name === "didScroll" || name === "didZoom")) {
       made.kind = "scroll";
       if (offset) keep(made.points, { t, at: offset }, mostPoints);
     } else {
-      const label = what === "primaryActionTriggered" ? "" : what;
+      const label = name === "primaryActionTriggered" ? "" : name;
       keep(made.ticks, { t, kind: "event", label: byTheApp ? `${label} (app)` : label });
     }
   }
