@@ -202,6 +202,24 @@ void raster_circles(unsigned char *to, int width, int height, int to_stride, con
   }
 }
 
+/* Blending */
+
+void raster_plus_darker(unsigned char *backdrop, int stride, const unsigned char *source, int source_stride, int width,
+                        int height) {
+  for (int y = 0; y < height; y++) {
+    unsigned char *under = backdrop + (size_t)y * (size_t)stride;
+    const unsigned char *over = source + (size_t)y * (size_t)source_stride;
+    for (int x = 0; x < width; x++, under += 4, over += 4) {
+      int sum = under[3] + over[3], alpha = sum > 255 ? 255 : sum;
+      for (int part = 0; part < 3; part++) {
+        int color = alpha - (sum - under[part] - over[part]);
+        under[part] = (unsigned char)(color < 0 ? 0 : color);
+      }
+      under[3] = (unsigned char)alpha;
+    }
+  }
+}
+
 /* Text */
 
 bool raster_has_colors(PangoFont *font) {

@@ -1,4 +1,5 @@
 import CCairo
+import CRaster
 import Foundation
 import ResponderDrawing
 import ResponderKit
@@ -85,6 +86,7 @@ extension CairoPainter {
       }
     }
     defer { if let mask { cairo_pattern_destroy(mask) } }
+    if mode == .plusDarker { return composeDarker(pattern, mask ?? nil, clips, opacity, frame) }
     guard mode.isUnbounded else {
       for clip in clips { frame.clip(to: clip) }
       // A mask with an opacity is applied first.
@@ -126,6 +128,55 @@ extension CairoPainter {
     cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
     cairo_mask(context, limited)
     for pattern in [shape, limited, blended] { cairo_pattern_destroy(pattern) }
+  }
+
+  /// Paints the separately painted items of a group with the mode `plusDarker`, which Cairo does not have.
+  private func composeDarker(
+    _ pattern: OpaquePointer,
+    _ mask: OpaquePointer?,
+    _ clips: [DisplayList.Clip],
+    _ opacity: Double,
+    _ frame: Frame
+  ) {
+    let context = frame.context
+    let target = cairo_get_group_target(context)
+    let source = isolated(frame) { _ in
+      for clip in clips { frame.clip(to: clip) }
+      cairo_set_source(context, pattern)
+      if let mask { cairo_mask(context, mask) } else { cairo_paint(context) }
+    }
+    // The opacity is applied after the mask.
+    let faded = isolated(frame) { _ in
+      cairo_set_source(context, source)
+      cairo_paint_with_alpha(context, opacity)
+    }
+    let result = isolated(frame) { _ in
+      cairo_set_source_surface(context, target, 0, 0)
+      cairo_paint(context)
+    }
+    defer { for pattern in [source, faded, result] { cairo_pattern_destroy(pattern) } }
+    var (over, under): (OpaquePointer?, OpaquePointer?)
+    guard cairo_pattern_get_surface(faded, &over) == CAIRO_STATUS_SUCCESS,
+      cairo_pattern_get_surface(result, &under) == CAIRO_STATUS_SUCCESS
+    else { return }
+    cairo_surface_flush(over)
+    cairo_surface_flush(under)
+    let (width, height) = (cairo_image_surface_get_width(under), cairo_image_surface_get_height(under))
+    guard let overBytes = cairo_image_surface_get_data(over), let underBytes = cairo_image_surface_get_data(under),
+      cairo_image_surface_get_width(over) == width, cairo_image_surface_get_height(over) == height
+    else { return }
+    raster_plus_darker(
+      underBytes,
+      cairo_image_surface_get_stride(under),
+      overBytes,
+      cairo_image_surface_get_stride(over),
+      width,
+      height
+    )
+    cairo_surface_mark_dirty(under)
+    cairo_set_source(context, result)
+    cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
+    cairo_paint(context)
   }
 
   /// Returns the result of painting on a transparent surface of the size of the frame's area.
@@ -204,8 +255,8 @@ extension CGBlendMode {
     case .destinationOut: CAIRO_OPERATOR_DEST_OUT
     case .destinationAtop: CAIRO_OPERATOR_DEST_ATOP
     case .xor: CAIRO_OPERATOR_XOR
-    // Cairo has no such operator. Both darken the backdrop.
-    case .plusDarker: CAIRO_OPERATOR_COLOR_BURN
+    // Cairo has no such operator; see composeDarker.
+    case .plusDarker: CAIRO_OPERATOR_OVER
     case .plusLighter: CAIRO_OPERATOR_ADD
     }
   }

@@ -151,12 +151,10 @@ struct RasterItemTests {
     let list = DisplayList.square(behind + [.group(DisplayList.Group(source, blendMode: mode))])
     let ours = try CairoPainter().bitmap(of: list, scale: 1)
     let theirs = try #require(list.pixels(scale: 1))
-    // Cairo has no such mode.
-    let tolerance = mode == .plusDarker ? 255 : 3
     for (x, y) in [(5, 5), (20, 15), (35, 15), (20, 30), (35, 30)] {
       let (our, their) = (ours[x, y], theirs[x, y])
       let difference = (0..<4).map { abs(Int(our[$0]) - Int(their[$0])) }.max() ?? 0
-      #expect(difference <= tolerance, "\(mode) at \(x), \(y): \(our), expected \(their)")
+      #expect(difference <= 3, "\(mode) at \(x), \(y): \(our), expected \(their)")
     }
   }
 

@@ -49,6 +49,11 @@ void raster_circles(unsigned char *_Nonnull to, int width, int height, int to_st
                     const cairo_matrix_t *_Nonnull matrix, const struct raster_circles *_Nonnull circles,
                     const uint32_t *_Nonnull table, int count);
 
+/* Blends pixels of CAIRO_FORMAT_ARGB32 with a backdrop of the same size: the sum of both shades. The order of the bytes is
+   that of little-endian machines. */
+void raster_plus_darker(unsigned char *_Nonnull backdrop, int stride, const unsigned char *_Nonnull source,
+                        int source_stride, int width, int height);
+
 /* Whether a font has glyphs with colors of their own, such as emoji. */
 bool raster_has_colors(PangoFont *_Nonnull font);
 
