@@ -95,22 +95,24 @@ struct PixelRect: Equatable {
       self = .everything
       return
     }
-    let corners = [
-      CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY), CGPoint(x: rect.minX, y: rect.maxY),
-      CGPoint(x: rect.maxX, y: rect.maxY),
-    ].map { $0.applying(transform) }
-    var box = (minX: Double.infinity, minY: Double.infinity, maxX: -Double.infinity, maxY: -Double.infinity)
-    for corner in corners {
-      guard !corner.x.isNaN, !corner.y.isNaN else {
-        self = .empty
-        return
-      }
-      box.minX = min(box.minX, Double(corner.x))
-      box.minY = min(box.minY, Double(corner.y))
-      box.maxX = max(box.maxX, Double(corner.x))
-      box.maxY = max(box.maxY, Double(corner.y))
+    let (a, b, c, d) = (Double(transform.a), Double(transform.b), Double(transform.c), Double(transform.d))
+    let (left, top) = (Double(rect.origin.x), Double(rect.origin.y))
+    let (right, bottom) = (left + Double(rect.size.width), top + Double(rect.size.height))
+    // The smallest and the largest sum of products with one coordinate of each axis.
+    let (x1, x2, x3, x4) = (a * left, a * right, c * top, c * bottom)
+    let (y1, y2, y3, y4) = (b * left, b * right, d * top, d * bottom)
+    let sum = x1 + x2 + x3 + x4 + y1 + y2 + y3 + y4
+    guard !sum.isNaN else {
+      self = .empty
+      return
     }
-    self.init(box.minX, box.minY, box.maxX, box.maxY)
+    let (tx, ty) = (Double(transform.tx), Double(transform.ty))
+    self.init(
+      min(x1, x2) + min(x3, x4) + tx,
+      min(y1, y2) + min(y3, y4) + ty,
+      max(x1, x2) + max(x3, x4) + tx,
+      max(y1, y2) + max(y3, y4) + ty
+    )
   }
 
   private static func whole(_ value: Double) -> Int { Int(min(max(value, Double(-limit)), Double(limit))) }
