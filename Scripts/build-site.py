@@ -106,6 +106,10 @@ def fragment(heading):
     return re.sub(r"[\s-]+", "-", re.sub(r"['\"`]", "", plain(heading).strip()))
 
 
+# A picture in a light and a dark form, of which DocC chooses one by the names of the files.
+PICTURE = re.compile(r'<picture>.*?alt="([^"]*)".*?src="Pictures/([a-z]+)-light\.\w+".*?</picture>', re.DOTALL)
+
+
 def page(guide, guides):
     """Returns a guide in DocC's format, with links to other guides by name."""
     by_path = {other.path.resolve(): other for other in guides}
@@ -139,7 +143,7 @@ def page(guide, guides):
     for is_code, lines in blocks:
         block = "\n".join(lines)
         text.append(block if is_code else LINK.sub(changed, block))
-    whole = "\n".join(text)
+    whole = PICTURE.sub(lambda found: f"![{' '.join(found[1].split())}]({found[2]})", "\n".join(text))
     # DocC removes external links, including their words, from the paragraph below the title.
     title, opening, rest = (whole.split("\n\n", 2) + ["", ""])[:3]
     return "\n\n".join([title, re.sub(r"\[([^\]]*)\]\(https?:[^)]*\)", r"\1", opening), rest])
@@ -223,8 +227,9 @@ def archive(module, work, modules, target, guides):
     if module == MODULES[0]:
         for guide in guides:
             (catalog / f"{guide.name}.md").write_text(page(guide, guides), encoding="utf-8")
-        for name, picture in (("answer.jpg", "answer-light.jpg"), ("answer~dark.jpg", "answer-dark.jpg")):
-            shutil.copy(GUIDES / "Pictures" / picture, catalog / name)
+        for picture in (GUIDES / "Pictures").iterdir():
+            name = picture.name.replace("-light.", ".").replace("-dark.", "~dark.")
+            shutil.copy(picture, catalog / name)
     made = work / f"{module}.doccarchive"
     done(
         [
