@@ -34,6 +34,7 @@
       let application: UIApplication
       let window: UIWindow
       let recorder: TouchRecorder?
+      private let timer: ClockTimer?
 
       init(isRecorded: Bool) {
         application = UIApplication(clock: clock)
@@ -48,6 +49,10 @@
         options.maximumDuration = RecordingFileLimits.seconds
         options.maximumBytes = RecordingFileLimits.bytes
         recorder = isRecorded ? TouchRecorder.start(options) : nil
+        // A recorder ends with a timer, as many apps have one.
+        timer =
+          isRecorded
+          ? nil : ClockTimer.scheduledTimer(withTimeInterval: RecordingFileLimits.seconds, repeats: false) { _ in }
       }
 
       func send(_ phase: UITouch.Phase, _ x: Double) {
@@ -77,9 +82,12 @@
 
     func floorSample() -> Double { run(Scene(isRecorded: false), rounds: Self.rounds) }
 
-    func allocations() -> Double? {
+    func allocations() -> Double? { allocations(isRecorded: true) }
+
+    /// Returns the number of allocations of an operation, with or without a recorder; nil if they cannot be counted.
+    func allocations(isRecorded: Bool) -> Double? {
       guard AllocationCounterIsAvailable() else { return nil }
-      let scene = Scene(isRecorded: true)
+      let scene = Scene(isRecorded: isRecorded)
       defer { scene.recorder?.stop() }
       _ = run(scene, rounds: 1)
       scene.clock.advance(by: 10)
