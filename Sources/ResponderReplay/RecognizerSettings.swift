@@ -80,7 +80,7 @@ enum RecognizerSettings {
       number("numberOfTapsRequired", 0...1_000)
       number("numberOfTouchesRequired", 1...1_000)
     case .pan, .screenEdgePan:
-      // A sheet's pan has limits of its own.
+      // A sheet's pan has its own limits.
       guard !id.contains(".") || view["contentSize"] != nil else { break }
       number("minimumNumberOfTouches", 1...1_000)
       let maximum = recognizer["maximumNumberOfTouches"]?.number ?? unlimited

@@ -48,7 +48,7 @@
     /// The time of the last look at polled values, in seconds since the start.
     private var lastPoll = 0.0
     /// The time of the last look before the current event, in seconds since the start.
-    private var lookBeforeEvent = 0.0
+    private var pollBeforeEvent = 0.0
     private var isAwake = false
     private var watched: WatchedObjects
     private var keyboardFrame: CGRect?
@@ -184,7 +184,7 @@
       let time = max(0, event.timestamp - start)
       pollInEvent(at: time)
       write(event, of: window, at: time, adding: true)
-      lookAfterDelivery()
+      pollAfterDelivery()
     }
 
     /// Whether a touch of a window has a sample that was not written. The callbacks of one event see the same samples.
@@ -359,13 +359,13 @@
 
     /// Looks at everything again when the current event has been delivered: the app's code that handles the event
     /// may have changed the screen.
-    private func lookAfterDelivery() {
+    private func pollAfterDelivery() {
       guard isAwake, delivery == nil else { return }
       let timer = Timer(timeInterval: 0, repeats: false) { [weak self] _ in
         MainActor.assumeIsolated {
           guard let self else { return }
           self.delivery = nil
-          if self.isRunning, self.isAwake { self.poll(at: self.now, since: self.lookBeforeEvent) }
+          if self.isRunning, self.isAwake { self.poll(at: self.now, since: self.pollBeforeEvent) }
         }
       }
       delivery = timer
@@ -400,7 +400,7 @@
       for change in watched.pollScrollViews() { write(time, since: lastPoll, .scroll(change)) }
       if recognizer.state != .changed { pollResponders(at: time) }
       pollViews(at: time)
-      lookAfterDelivery()
+      pollAfterDelivery()
     }
 
     /// Writes an event of a control. Called by the recorder's action.
@@ -410,7 +410,7 @@
       write(time, .event(TouchRecording.ControlEvent(id: names.name(of: control), event: event)))
       pollResponders(at: time)
       pollViews(at: time)
-      lookAfterDelivery()
+      pollAfterDelivery()
     }
 
     /// Looks at states during the delivery of an event. Until the event is delivered, a state other than failed may
@@ -421,7 +421,7 @@
       for change in watched.pollFailures() { write(time, since: lastPoll, .state(change)) }
       for change in watched.pollScrollViews() { write(time, since: lastPoll, .scroll(change)) }
       if watched.firstResponderDidResign { pollResponders(at: time) }
-      if lastPoll < time { lookBeforeEvent = lastPoll }
+      if lastPoll < time { pollBeforeEvent = lastPoll }
       lastPoll = time
       checkLimits()
     }
