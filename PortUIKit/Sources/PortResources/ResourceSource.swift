@@ -12,6 +12,7 @@ struct ResourceSource {
 
       /// The mark by which the library finds the resources of this module.
       public final class PortedModuleResources: NSObject, ResourcesOfModule {
+        /// Whether the module is an app, whose resources `Bundle.main` contains.
         public static var isApplication: Bool { \(isApplication) }
         static let bundle = Foundation.Bundle(path: AppResources.bundlePath(for: PortedModuleResources.self)) ?? AppResources.main
       }

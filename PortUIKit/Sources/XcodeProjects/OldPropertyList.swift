@@ -9,6 +9,7 @@ public struct XcodeProjectError: Error, CustomStringConvertible {
   /// The problem, in one sentence.
   public var text: String
 
+  /// The file, the line and the problem, separated by colons.
   public var description: String { "\(path)\(line.map { ":\($0)" } ?? ""): \(text)" }
 }
 
