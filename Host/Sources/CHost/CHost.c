@@ -356,6 +356,14 @@ void chost_window_set_fullscreen(CHostWindow *self, bool is_fullscreen) {
 
 bool chost_window_is_fullscreen(CHostWindow *self) { return gtk_window_is_fullscreen(GTK_WINDOW(self->window)); }
 
+void chost_window_set_resizable(CHostWindow *self, bool is_resizable) {
+  // The size of a window that the user cannot resize is the requested size of its content.
+  int width = 0, height = 0;
+  gtk_window_get_default_size(GTK_WINDOW(self->window), &width, &height);
+  gtk_widget_set_size_request(GTK_WIDGET(self->view), is_resizable ? -1 : width, is_resizable ? -1 : height);
+  gtk_window_set_resizable(GTK_WINDOW(self->window), is_resizable);
+}
+
 void chost_window_set_decorated(CHostWindow *self, bool is_decorated) {
   gtk_window_set_decorated(GTK_WINDOW(self->window), is_decorated);
 }

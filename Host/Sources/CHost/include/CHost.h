@@ -105,6 +105,7 @@ void chost_window_destroy(CHostWindow *window);
 void chost_window_set_title(CHostWindow *window, const char *title);
 void chost_window_set_fullscreen(CHostWindow *window, bool is_fullscreen);
 bool chost_window_is_fullscreen(CHostWindow *window);
+void chost_window_set_resizable(CHostWindow *window, bool is_resizable);
 void chost_window_set_decorated(CHostWindow *window, bool is_decorated);
 void chost_window_set_cursor(CHostWindow *window, const char *name);
 // Requests one call of `frame`, at the time of the next frame of the display.

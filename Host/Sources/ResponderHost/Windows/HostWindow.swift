@@ -54,6 +54,8 @@ final class HostWindow {
   func present(isFullScreen: Bool, isDecorated: Bool) {
     guard let handle else { return }
     if !isDecorated { chost_window_set_decorated(handle, false) }
+    // The size of a connected screen is fixed.
+    if screen !== application.mainScreen { chost_window_set_resizable(handle, false) }
     if isFullScreen { chost_window_set_fullscreen(handle, true) }
     chost_window_present(handle)
     chost_window_request_frame(handle)
