@@ -63,7 +63,8 @@ struct ScreenImport {
   init(_ recording: TouchRecording, before index: Int, _ assumptions: Assumptions) {
     self.recording = recording
     self.assumptions = assumptions
-    first = recording.screen(before: index)
+    let first = recording.screen(before: index)
+    self.first = first
     var later: [String: RecordedScreen.Object] = [:]
     var appearances: [String: Double] = [:]
     var controllers: [String] = []
