@@ -119,7 +119,11 @@ struct RasterDamageTests {
       let list = DisplayList(bounds: CGRect(x: 0, y: 0, width: 210, height: 210), items: [.group(group)])
       let (canvas, whole) = (try Canvas(width: 210, height: 210), try Canvas(width: 210, height: 210))
       painter.paint(list, on: canvas.context, scale: 1)
-      CairoPainter().paint(list, on: whole.context, scale: 1)
+      // Without a shared list, each item is painted or omitted by its own path.
+      var direct = group
+      direct.items = items
+      let directList = DisplayList(bounds: list.bounds, items: [.group(direct)])
+      CairoPainter().paint(directList, on: whole.context, scale: 1)
       #expect(canvas.difference(from: whole) == nil, "offset \(offset)")
       #expect(canvas.bytes.contains { $0 != 0 })
     }
