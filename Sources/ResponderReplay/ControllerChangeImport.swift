@@ -56,8 +56,8 @@ struct ControllerChangeImport {
   }
 
   /// Returns the time at which the last appearance or disappearance of a controller began; nil if it was not observed,
-  /// or if a finger was down, so that it may have been interactive. A polled change began at the previous look, since
-  /// apps change controllers in response to events.
+  /// or if a finger was down, so that it may have been interactive. A polled change began at the last event before the
+  /// poll, or at the previous poll if there was no event since, because apps change controllers in response to events.
   private func start(
     _ phase: TouchRecording.ControllerChange.Phase,
     of id: String,
@@ -65,10 +65,12 @@ struct ControllerChangeImport {
   ) -> Double? {
     var found: Double?
     var down: Set<Int> = []
+    var lastTouches = -1.0
     for (line, time) in ScriptImport.events(recording) {
       guard line.time <= end else { break }
       switch line.content {
       case .touches(let samples):
+        lastTouches = time
         for sample in samples {
           if sample.phase == .ended || sample.phase == .cancelled {
             down.remove(sample.touch)
@@ -77,7 +79,7 @@ struct ControllerChangeImport {
           }
         }
       case .controller(let change) where change.id == id && change.phase == phase:
-        found = down.isEmpty || phase == .viewWillAppear ? line.since ?? time : nil
+        found = down.isEmpty || phase == .viewWillAppear ? max(line.since ?? time, lastTouches) : nil
       default: break
       }
     }

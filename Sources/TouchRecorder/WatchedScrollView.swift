@@ -73,7 +73,7 @@
   extension UIScrollView {
     /// The content offset. In a window that reports its events, the offset of the last frame: reading the content offset
     /// can move the content.
-    var recordedOffset: CGPoint { window is any ReportingWindow ? bounds.origin : contentOffset }
+    var recordedOffset: CGPoint { window is any ReportingWindow ? bounds.origin : self.contentOffset }
   }
 
   /// The values of a view under a finger that are compared at each look, to find changes that the app makes.
