@@ -150,6 +150,7 @@ struct ModernWordTests {
     arguments: [
       ("func a<T: UIView>(_ b: T.Type) -> T { T() }", "T()", "DynamicClass.make(T.self)"),
       ("func a<T>(_ b: T.Type) -> T where T: UIView { T(frame: c) }", "T(frame", "DynamicClass.make(T.self, frame"),
+      ("func a<T: UIView>(_ b: T.Type) -> T { b.init() }; var b: String", "b.init()", "DynamicClass.make(b)"),
       ("func a<T: UIView & B>(_ b: T.Type) -> T { b.init() }", "b.init()", "DynamicClass.make(b)"),
       ("func a(_ b: UIViewController.Type) { c(b.init()) }", "b.init()", "DynamicClass.make(b)"),
       ("func a<T: C>() -> T { T.init() }; class C: UIView {}", "T.init()", "DynamicClass.make(T.self)"),

@@ -46,13 +46,30 @@ extension FileRewriter {
     }
     if isParameterOfKit(text, at: called, labels) { return "\(text).self" }
     let last = text.split(whereSeparator: { ".?!".contains($0) }).last.map(String.init) ?? text
-    guard let types = index.variableTypes[last], !types.isEmpty else { return nil }
+    // A name without a base is a parameter of the function, whatever else the files declare by that name.
+    let own = text == last ? parameterType(last, at: called).map { [$0] } : nil
+    guard let types = own ?? index.variableTypes[last].map(Array.init), !types.isEmpty else { return nil }
     let isClass = types.allSatisfy { type in
       guard type.hasSuffix(".Type") else { return false }
       let name = String(type.dropLast(".Type".count))
       return isOfKit(name, labels) || isParameterOfKit(name, at: called, labels)
     }
     return isClass ? text : nil
+  }
+
+  /// Returns the type of the parameter with this name of the innermost function around the node; nil if there is none.
+  private func parameterType(_ name: String, at node: some SyntaxProtocol) -> String? {
+    var current = node.parent
+    while let scope = current {
+      let clause =
+        scope.as(FunctionDeclSyntax.self)?.signature.parameterClause
+        ?? scope.as(InitializerDeclSyntax.self)?.signature.parameterClause
+      if let found = clause?.parameters.first(where: { ($0.secondName ?? $0.firstName).text == name }) {
+        return found.type.trimmedDescription
+      }
+      current = scope.parent
+    }
+    return nil
   }
 
   /// Whether a name is a generic parameter or an associated type that is constrained to a class of the library.
