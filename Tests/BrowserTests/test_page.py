@@ -21,7 +21,8 @@ SCREENS = [
 def test_every_screen_of_the_gallery_opens_with_its_text_and_views(open_page):
     page = open_page(SCREENS[0])
     listed = page.page.locator(".gallery button").evaluate_all("nodes => nodes.map(node => node.dataset.screen)")
-    assert listed == SCREENS
+    # The recorded session, whose views have no file, has its own tests.
+    assert listed == [SCREENS[0], "recorded-session", *SCREENS[1:]]
     for screen in SCREENS:
         page.page.click(f'.gallery button[data-screen="{screen}"]')
         page.wait_for_screen(screen)
