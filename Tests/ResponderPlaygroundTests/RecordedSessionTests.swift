@@ -51,7 +51,7 @@ import Testing
     #expect(page.pastRun?.screen.view(named: "badge")?.superview == nil)
   }
 
-  @Test("What was touched without effect is explained without a question, and a question about a view is answered")
+  @Test("A recorded session explains touches without effect by itself, and responds to a question about a view")
   func causes() async throws {
     let page = try page(dropping: [Self.header] + Self.lines)
     await page.waitForCauses()

@@ -35,8 +35,8 @@ extension CairoPainter {
       for clip in clips { inside.clip(to: clip) }
       return paint(group.items, inside)
     }
-    // How the group is painted depends on its effects only, and the separate surface begins where the area does: a change
-    // of one item must not change the rounded colors of another.
+    // A change of one item must not change the rounded colors of another item. Therefore only the effects of the group
+    // decide how it is painted, and the separate surface has the origin of the area.
     let visible = inside.area.intersection(inside.area(of: group))
     guard !visible.isEmpty else { return }
     if isPlain {
