@@ -92,14 +92,14 @@ struct RecordedConformanceTests {
       guard let recording = recorded.recording else { continue }
       let replay = try Replay(recording, file: "seed-\(seed).touchrecord")
       (same, total) = (same + replay.same, total + replay.total)
-      if Double(replay.same) < 0.99 * Double(replay.total) {
+      if Double(replay.same) < 0.99 * Double(replay.total), seed != 251, seed != 308 {
         different.append("seed \(seed): \(replay.differences.map(\.text))")
       }
     }
     // A deceleration that begins at a slightly different velocity differs in each of its frames. Two of the seeds
     // (251 and 308) have such a deceleration.
     #expect(Double(same) >= 0.999 * Double(total), "\(same) of \(total) lines are the same")
-    #expect(different.count <= 2, "\(different)")
+    #expect(different.isEmpty, "\(different)")
   }
 
   /// A screen with a scroll view, recognizers and controls, and a few taps, presses and drags.
