@@ -17,7 +17,7 @@ export class Switches {
     this.#onChange = onChange;
     this.#opener.addEventListener("click", () => this.#fold(!this.#root.classList.contains("open")));
     document.addEventListener("pointerdown", (event) => {
-      if (!this.#root.contains(event.target) && event.target !== this.#opener) this.#fold(false);
+      if (!this.#root.contains(event.target) && !this.#opener.contains(event.target)) this.#fold(false);
     });
     Escape.add(() => {
       if (!this.#root.classList.contains("open")) return false;
