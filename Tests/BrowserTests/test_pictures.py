@@ -8,7 +8,7 @@ from conftest import OUTPUT
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_the_picture_of_the_readme(open_page, scheme):
-    page = open_page("dead-button", scheme=scheme)
+    page = open_page("dead-button", scheme=scheme, untouched=True)
     page.page.mouse.click(*page.client(180, 270))
     expect(page.page.locator("#verdict .fix code").first).to_have_text("card.isUserInteractionEnabled = true")
     # The picture must not contain the pointer or the keyboard focus.
