@@ -35,10 +35,11 @@ struct BenchReport {
   /// Verifies all cases, and then measures one case after another. The samples of a case alternate with those of its
   /// floor.
   @MainActor
-  init(of cases: [any BenchCase]) throws {
-    for one in cases { try one.verify() }
+  init(of cases: [Benchmark.Creation]) throws {
+    for create in cases { try create().verify() }
     machine = Machine()
-    lines = cases.map { one in
+    lines = cases.map { create in
+      let one = create()
       // The first run is not measured, because it fills the caches and creates the objects that later runs reuse.
       _ = one.sample()
       _ = one.floorSample()

@@ -50,7 +50,7 @@ struct ReportTests {
   @MainActor
   func names() {
     #expect(
-      Benchmark.cases().map(\.name) == [
+      Benchmark.cases.map { $0().name } == [
         "hit-test phone", "hit-test balanced", "hit-test flat", "touch-move undecided", "touch-move active",
         "observed touch-move undecided", "scroll 100 rows", "scroll 1,000,000 rows",
         "scroll 10,000 items in a compositional layout", "lay out 300 views",
@@ -64,7 +64,7 @@ struct ReportTests {
   @Test("Every benchmark case gives the correct results, with the library and with the same work in C")
   @MainActor
   func answers() throws {
-    for one in Benchmark.cases() { try one.verify() }
+    for create in Benchmark.cases { try create().verify() }
   }
 
   private static var isOptimised: Bool {

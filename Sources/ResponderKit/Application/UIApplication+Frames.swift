@@ -244,6 +244,11 @@ extension UIApplication {
     watchesDisplay = living.contains { $0.application?.frames.isWatched ?? false }
   }
 
+  /// Stops noting changes of the display if the application that required it was deallocated.
+  static func endDisplayObservation() {
+    if watchesDisplay { updateDisplayObservation() }
+  }
+
   /// A number that changes with each change on which the drawings of other views may depend, such as the tint color of a
   /// superview, the first responder or the traits of the application. While `watchesDisplay` is false, changes are not
   /// noted.

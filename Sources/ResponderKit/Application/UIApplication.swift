@@ -164,6 +164,7 @@ open class UIApplication: UIResponder {
   deinit {
     afterLastRelease { [delivery, transitions] in
       delivery.abandon()
+      UIApplication.endDisplayObservation()
       for transition in transitions { transition.transition?.abandon() }
     }
   }
