@@ -42,7 +42,7 @@ final class Delivery {
   /// Whether an observer was set. The observer may have been deallocated since then.
   private(set) var isObserved = false
   /// The records made while a delegate method that returns a decision is running; nil otherwise.
-  var deferredRecords: [EventRecord]?
+  @exclusivity(unchecked) var deferredRecords: [EventRecord]?
   /// Work that runs after the views have received their cancellations, such as scrolling content (C51).
   @exclusivity(unchecked) var afterCancels: [() -> Void] = []
   /// Whether a delivery pass is running. Requests that app code makes during the pass are resolved before the pass
@@ -137,7 +137,7 @@ final class Delivery {
     gather(event, in: window)
     if event.values.type == .touches, !event.current.isEmpty {
       if event.hasLanding { land(event) }
-      arena.requestFollowingStates()
+      if !arena.pending.isEmpty { arena.requestFollowingStates() }
       // Most events change only one finger; for these, the simpler functions are called.
       let only = event.current.count == 1 ? event.current[0] : nil
       if let only { arena.offer(only, event, self) } else { arena.offerSeveral(event, self) }
@@ -248,7 +248,7 @@ final class Delivery {
     swap(&outcome, &spareOutcome)
     var rounds = 0
     while true {
-      outcome = arena.resolve(reusing: outcome)
+      arena.resolve(into: &outcome)
       if outcome.isEmpty, !hasCancels { break }
       rounds += 1
       demand(
@@ -261,13 +261,15 @@ final class Delivery {
       } else {
         sendCancels()
         // In `touchesCancelled`, views may have disabled or removed active recognizers.
-        outcome.add(arena.takeOutcome(reusing: ArenaOutcome()))
+        var further = ArenaOutcome()
+        arena.takeOutcome(into: &further)
+        outcome.add(further)
         outcome.sendActions()
       }
       runAfterCancels()
       arena.requestClosingStates()
     }
-    spareOutcome = outcome
+    swap(&outcome, &spareOutcome)
   }
 
   private func runAfterCancels() {

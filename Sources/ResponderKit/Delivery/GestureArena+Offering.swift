@@ -3,7 +3,6 @@ import Foundation
 extension GestureArena {
   /// Requests the second states that were set in the previous event.
   func requestFollowingStates() {
-    guard !pending.isEmpty else { return }
     for recognizer in pending.all where recognizer.entry.hasFollowingRequest { requestFollowingState(of: recognizer) }
     forgetResolved()
   }

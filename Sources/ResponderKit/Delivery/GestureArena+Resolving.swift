@@ -5,25 +5,27 @@ extension GestureArena {
   /// resolved, too (6.3, 4).
   func resolveRequests() {
     guard hasRequests || mayBeFinished else { return }
-    failDeferredThatLifted()
+    if hasDeferred { failDeferredThatLifted() }
     repeat {
-      for recognizer in pending.all where recognizer.entry.hasNewRequest { batch.append(recognizer) }
-      if batch.count > 1 { sortInnermostFirst() }
-      for recognizer in batch { recognizer.takeRequest() }
+      for index in 0..<pending.count where pending[index].entry.hasNewRequest {
+        pending[index].takeRequest()
+        batch.append(pending[index])
+      }
       forgetResolved()
-      for recognizer in batch {
-        if let request = recognizer.nextToDecide() { resolve(recognizer, request) }
+      if batch.count > 1 { sortInnermostFirst() }
+      for index in batch.indices {
+        if let request = batch[index].nextToDecide() { resolve(batch[index], request) }
       }
       batch.empty()
-      resolveDeferred()
-      if !hasRequests, mayBeFinished {
+      if hasDeferred { resolveDeferred() }
+      if mayBeFinished, !hasRequests {
         closeUnfinishable()
-        resolveDeferred()
+        if hasDeferred { resolveDeferred() }
       }
-      if !hasRequests, failDeadlocked() { resolveDeferred() }
+      if hasDeferred, !hasRequests, failDeadlocked() { resolveDeferred() }
     } while hasRequests
     hasDeferredEnded = false
-    forgetResolved()
+    if !pending.isEmpty { forgetResolved() }
   }
 
   /// Sorts the requests. Recognizers of deeper views come first. On the same view, recognizers that were added later
@@ -228,7 +230,6 @@ extension GestureArena {
   // MARK: Deferred requests
 
   private func resolveDeferred() {
-    guard hasDeferred else { return }
     var isComplete = false
     while !isComplete {
       isComplete = true
@@ -245,7 +246,6 @@ extension GestureArena {
   /// Makes a continuous recognizer fail if its request is still deferred when its last finger lifts. This applies even
   /// if the recognizer that it waits for fails with the same lift.
   private func failDeferredThatLifted() {
-    guard hasDeferred else { return }
     for recognizer in deferred
     where recognizer.entry.deferred == .began && (!recognizer.hasFingerDown || recognizer.entry.hasEndedWhileDeferred) {
       recognizer.failInsteadOfDeferring(
@@ -258,7 +258,6 @@ extension GestureArena {
   /// If the deferred requests of recognizers wait only for each other, makes these recognizers fail (G-35). Returns
   /// false if there are no such recognizers.
   private func failDeadlocked() -> Bool {
-    guard hasDeferred else { return false }
     let deferred = deferred
     let resolvable = resolvable(among: deferred)
     let deadlocked = deferred.filter { !resolvable.contains($0) }

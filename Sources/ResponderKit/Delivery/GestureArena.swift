@@ -28,24 +28,35 @@ final class GestureArena {
   var mayBeFinished = false
   private var addition = 0
 
-  var isQuiet: Bool {
-    guard outcome.isEmpty, !mayBeFinished else { return false }
-    for recognizer in pending.all where recognizer.entry.hasNewRequest || recognizer.entry.hasFollowingRequest {
-      return false
-    }
-    return true
-  }
+  // These properties are read several times in each event, and `pending` is usually empty. Therefore only the check for
+  // an empty set is inlined.
+
+  @inline(__always)
+  var isQuiet: Bool { outcome.isEmpty && !mayBeFinished && (pending.isEmpty || !hasNewOrFollowingRequest) }
   var hasWork: Bool { hasRequests || hasDeferredEnded || !outcome.isEmpty }
 
   /// Whether a recognizer has a request that is not deferred.
-  var hasRequests: Bool {
-    for recognizer in pending.all where recognizer.entry.hasNewRequest { return true }
+  @inline(__always)
+  var hasRequests: Bool { !pending.isEmpty && hasNewRequest }
+
+  /// Whether a recognizer has a request that is deferred until other recognizers fail (G-35).
+  @inline(__always)
+  var hasDeferred: Bool { !pending.isEmpty && hasDeferredRequest }
+
+  private var hasNewOrFollowingRequest: Bool {
+    for index in 0..<pending.count {
+      if pending[index].entry.hasNewRequest || pending[index].entry.hasFollowingRequest { return true }
+    }
     return false
   }
 
-  /// Whether a recognizer has a request that is deferred until other recognizers fail (G-35).
-  var hasDeferred: Bool {
-    for recognizer in pending.all where recognizer.isDeferred { return true }
+  private var hasNewRequest: Bool {
+    for index in 0..<pending.count where pending[index].entry.hasNewRequest { return true }
+    return false
+  }
+
+  private var hasDeferredRequest: Bool {
+    for index in 0..<pending.count where pending[index].isDeferred { return true }
     return false
   }
 
@@ -53,9 +64,7 @@ final class GestureArena {
   var deferred: [UIGestureRecognizer] { pending.all.filter(\.isDeferred) }
 
   /// Removes the recognizers without a request from `pending`.
-  func forgetResolved() {
-    if !pending.isEmpty { pending.retain { $0.entry.isPending } }
-  }
+  func forgetResolved() { pending.retain { $0.entry.isPending } }
 
   func nextAddition() -> Int {
     addition += 1
@@ -73,19 +82,14 @@ final class GestureArena {
     }
   }
 
-  /// Resolves all requests.
-  ///
-  /// - Parameter spare: An empty outcome whose storage the arena uses for the next outcome.
-  func resolve(reusing spare: consuming ArenaOutcome) -> ArenaOutcome {
+  /// Resolves all requests, and exchanges the outcome for `taken`, an empty outcome whose storage the arena uses next.
+  func resolve(into taken: inout ArenaOutcome) {
     resolveRequests()
-    return takeOutcome(reusing: spare)
+    takeOutcome(into: &taken)
   }
 
-  /// Returns the outcome of the resolutions since the last call.
-  func takeOutcome(reusing spare: consuming ArenaOutcome) -> ArenaOutcome {
-    swap(&spare, &outcome)
-    return spare
-  }
+  /// Exchanges the outcome of the resolutions since the last call for `taken`, an empty outcome.
+  func takeOutcome(into taken: inout ArenaOutcome) { swap(&taken, &outcome) }
 
   /// Requests the final states that recognizers set together with `.began`, if no further event of their gesture will
   /// follow.
@@ -120,7 +124,8 @@ struct ArenaOutcome {
   mutating func add(_ other: ArenaOutcome) { actions += other.actions }
 
   mutating func sendActions() {
-    for (recognizer, state) in actions { recognizer.sendActions(reporting: state) }
+    // The elements are accessed by index, because an iterator would retain the array.
+    for index in actions.indices { actions[index].recognizer.sendActions(reporting: actions[index].state) }
     actions.empty()
   }
 

@@ -29,6 +29,9 @@ struct RecognizerSet {
     return false
   }
 
+  /// The element at an index of `all`. Access by index is faster than iteration, which retains the array.
+  subscript(index: Int) -> UIGestureRecognizer { all[index] }
+
   /// The elements sorted by the depth of their views, outermost first. Elements at the same depth are in order of
   /// insertion.
   @MainActor
@@ -77,9 +80,14 @@ struct RecognizerSet {
   /// Removes the recognizers for which `isIncluded` returns false, and preserves the order.
   @MainActor
   mutating func retain(where isIncluded: @MainActor (UIGestureRecognizer) -> Bool) {
-    var remaining: [UIGestureRecognizer] = []
-    for recognizer in all where isIncluded(recognizer) { remaining.append(recognizer) }
-    if remaining.isEmpty { removeAll() } else if remaining.count < all.count { self = RecognizerSet(remaining) }
+    // The first elements, usually all or none, are checked without creating an array.
+    var index = 0
+    while index < all.count, isIncluded(all[index]) { index += 1 }
+    if index == all.count { return }
+    if all.count == 1 { return removeAll() }
+    var remaining = Array(all[..<index])
+    for recognizer in all[(index + 1)...] where isIncluded(recognizer) { remaining.append(recognizer) }
+    if remaining.isEmpty { removeAll() } else { self = RecognizerSet(remaining) }
   }
 
   /// Removes and returns the recognizers for which `isIncluded` returns true, in their order.
@@ -94,8 +102,9 @@ struct RecognizerSet {
     return removed
   }
 
+  @inline(__always)
   mutating func removeAll() {
     all.empty()
-    members = []
+    if !members.isEmpty { members = [] }
   }
 }

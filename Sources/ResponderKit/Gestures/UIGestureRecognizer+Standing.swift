@@ -8,12 +8,15 @@ extension UIGestureRecognizer {
   /// recognizer. This is also true of a recognizer whose request to begin is deferred (G-50, G-51).
   var isUndecided: Bool { entry.state == .possible }
   /// Whether the targets were notified that the gesture has begun, but not that it has ended.
-  var hasBegun: Bool { entry.state == .began || entry.state == .changed }
+  @inline(__always)
+  final var hasBegun: Bool { entry.state == .began || entry.state == .changed }
   /// Whether the gesture has begun or its beginning is deferred. A state that a subclass sets in the current event is
   /// taken into account immediately. An override of `state` has no effect on this value.
+  @inline(__always)
   final var isActive: Bool { isContinuing || isDeferred }
   /// Whether the gesture has begun and has not ended: the state is `.began` or `.changed`. A state that a subclass sets
   /// in the current event is taken into account immediately.
+  @inline(__always)
   final var isContinuing: Bool {
     let state = entry.shown
     return state == .began || state == .changed

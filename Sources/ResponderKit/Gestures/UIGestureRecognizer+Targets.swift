@@ -39,7 +39,7 @@ extension UIGestureRecognizer {
     }
     show(state) {
       #if !canImport(Darwin)
-        for observer in stateObservers { observer.check(state) }
+        if !stateObservers.isEmpty { for observer in stateObservers { observer.check(state) } }
       #endif
       targets.forEachRetained { pair in
         if let target = pair.target { pair.action.invoke(target, from: self) }

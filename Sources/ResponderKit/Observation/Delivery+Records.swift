@@ -154,11 +154,12 @@ extension Delivery {
   /// - Parameter touch: The only element of `touches`; nil if the caller does not know it or if there are several.
   func recordTouches(_ phase: UITouch.Phase, _ touches: Set<UITouch>, of touch: UITouch?, at responder: UIResponder) {
     let event = touchesEvent
-    let reason = (touch ?? touches.first)?.deliveryContext?.reason
-    if let contact = (touch ?? (touches.count == 1 ? touches.first : nil))?.presentContact {
+    if let only = touch ?? (touches.count == 1 ? touches.first : nil), let contact = only.presentContact {
+      let reason = only.deliveryContext?.reason
       notifyObserver(make(.responder(responder), .touches(phase), reason, contact.receivedDetails(in: event)))
       return
     }
+    let reason = touches.first?.deliveryContext?.reason
     let received = touches.map { EventRecord.Touch($0, in: event) }.sorted { $0.finger < $1.finger }
     let details = RecordDetails(fingers: received.map(\.finger), touches: received)
     notifyObserver(make(.responder(responder), .touches(phase), reason, details))
