@@ -55,16 +55,15 @@ final class TextEditor {
   private var cachedLayout: TextLayout?
   private var cachedKey: LayoutKey?
 
+  /// The values, other than the layout's frame, for which the stored layout was computed.
   private struct LayoutKey: Equatable {
     let revision: Int
-    let frame: TextLayout.Frame
     let services: ObjectIdentifier?
     let measuring: Int
 
     /// Returns whether `next` differs from this key by exactly one change of the text.
     func precedes(_ next: LayoutKey) -> Bool {
-      revision == next.revision - 1 && frame == next.frame && services == next.services
-        && measuring == next.measuring
+      revision == next.revision - 1 && services == next.services && measuring == next.measuring
     }
   }
 
@@ -78,18 +77,19 @@ final class TextEditor {
   /// The layout of the current text, which is updated if necessary.
   var layout: TextLayout {
     let services = host?.textServices
+    let frame = host?.layoutFrame ?? TextLayout.Frame()
     let key = LayoutKey(
       revision: content.revision,
-      frame: host?.layoutFrame ?? TextLayout.Frame(),
       services: services.map { ObjectIdentifier($0) },
       measuring: services?.revision ?? 0
     )
-    if let cachedLayout, cachedKey == key { return cachedLayout }
+    let hasSameFrame = cachedLayout?.frame == frame
+    if hasSameFrame, cachedKey == key, let cachedLayout { return cachedLayout }
     let measuring = services?.measuring ?? StandardTextMeasuring()
-    let follows = cachedKey?.precedes(key) ?? false
+    let follows = hasSameFrame && cachedKey?.precedes(key) ?? false
     cachedKey = key
     if follows, cachedLayout?.follow(content, measuring: measuring) == true, let cachedLayout { return cachedLayout }
-    let layout = TextLayout(content.text, frame: key.frame, measuring: measuring)
+    let layout = TextLayout(content.text, frame: frame, measuring: measuring)
     cachedLayout = layout
     return layout
   }
@@ -144,7 +144,7 @@ final class TextEditor {
     guard content.revision != revision, let change = content.lastChange, change.added > 0,
       content.selection.isCaret, content.selection.head == change.offset + change.added,
       cachedLayout?.isMixed ?? true
-        || TextDirections.mayBeNeeded(for: content.string(in: change.offset..<change.offset + change.added)),
+        || TextDirections.mayBeNeeded(for: content.text[content.index(change.offset)...].utf16.prefix(change.added)),
       layout.isDirectionBoundary(content.selection.head)
     else { return }
     setAffinity(.backward)

@@ -112,7 +112,7 @@ extension UITextView: TextEditorHost {
   var layoutFrame: TextLayout.Frame {
     TextLayout.Frame(
       width: textFrame.width,
-      font: font ?? .systemFont(ofSize: 12),
+      font: shownFont,
       language: accessibilityLanguage,
       alignment: resolved(textAlignment),
       isSecure: isSecureTextEntry

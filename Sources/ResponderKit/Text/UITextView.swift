@@ -32,6 +32,9 @@ open class UITextView: UIScrollView, UITextInput {
 
   /// The font of the text. If this property is nil, the font size is 12 points, as in UIKit.
   open var font: UIFont? { didSet { refreshContentSize() } }
+  /// The font with which the text is shown if `font` is nil.
+  private static let standardFont = UIFont.systemFont(ofSize: 12)
+  final var shownFont: UIFont { font ?? Self.standardFont }
   /// The color of the text, for the host that draws. The default is the label color, which is black in the light style
   /// and white in the dark style.
   open var textColor: UIColor? = .label { didSet { displayDidChange() } }
@@ -502,7 +505,7 @@ open class UITextView: UIScrollView, UITextInput {
   override func standardCursor(at point: CGPoint) -> PointerCursor? {
     guard isEditable || isSelectable else { return super.standardCursor(at: point) }
     if !isEditable, isLink(at: point) { return .link }
-    return .verticalBeam(length: (font ?? .systemFont(ofSize: 12)).lineHeight)
+    return .verticalBeam(length: shownFont.lineHeight)
   }
 
   /// Returns whether a point, in the view's coordinates, is on a link.

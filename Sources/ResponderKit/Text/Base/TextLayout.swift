@@ -23,6 +23,14 @@ struct TextLayout {
     var breaksBetweenCharacters = false
     /// The direction of the paragraphs of text that is only shown; nil for editable text.
     var direction: NSWritingDirection?
+
+    /// Returns whether the values are equal. The fonts are compared by identity first, because the comparison of equal
+    /// objects through `NSObject` takes longer than all other comparisons.
+    static func == (left: Frame, right: Frame) -> Bool {
+      left.width == right.width && left.alignment == right.alignment && left.isSecure == right.isSecure
+        && left.breaksBetweenCharacters == right.breaksBetweenCharacters && left.direction == right.direction
+        && left.language == right.language && (left.font === right.font || left.font == right.font)
+    }
   }
 
   struct Line: Equatable, Movable {
@@ -348,9 +356,12 @@ struct TextLayout {
     var lastBreak = start
     var x: CGFloat = positioned > start ? cells[positioned - 1].right : 0
     var index = positioned
+    let breaksAnywhere = frame.breaksBetweenCharacters
     while index < cells.count {
       let cell = cells[index]
-      if index > first, mayBreak(before: index) { lastBreak = index }
+      if index > first, TextLayout.mayBreak(between: cells[index - 1], and: cell, anywhere: breaksAnywhere) {
+        lastBreak = index
+      }
       if cell.kind != .newline, cell.kind != .blank, index > first, x + cell.advance > frame.width {
         var end = lastBreak > first ? lastBreak : index
         if source.measuresRuns { end = remeasuredEnd(first..<end, isHardEnd: false, source) }
@@ -419,9 +430,17 @@ struct TextLayout {
   }
 
   private func mayBreak(before index: Int) -> Bool {
-    if frame.breaksBetweenCharacters { return cells[index].kind != .newline }
-    let left = cells[index - 1].kind
-    let right = cells[index].kind
+    TextLayout.mayBreak(between: cells[index - 1], and: cells[index], anywhere: frame.breaksBetweenCharacters)
+  }
+
+  /// Returns whether a line may end between two neighboring cells. `anywhere` is true if lines may break between any two
+  /// characters.
+  ///
+  /// This is a static function because a method, called in a loop that changes the cells, would copy the layout.
+  private static func mayBreak(between leftCell: Cell, and rightCell: Cell, anywhere: Bool) -> Bool {
+    if anywhere { return rightCell.kind != .newline }
+    let left = leftCell.kind
+    let right = rightCell.kind
     if right == .blank || right == .closing || right == .newline { return false }
     return left == .blank || left == .breaking || left == .wide || left == .closing || right == .wide
   }
