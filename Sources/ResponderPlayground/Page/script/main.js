@@ -281,7 +281,7 @@ parts.register(
   {
     screen: () => outline.show(screen.views, recognizers),
     frame: (frame) => outline.follow(frame, recognizers),
-    past: (frame) => outline.update(frame),
+    past: (frame) => outline.follow({ ...frame, moving: false, touches: [] }, recognizers),
   },
   {
     screen: (message, isOther) => (isOther ? inspector.close() : inspector.reload()),
