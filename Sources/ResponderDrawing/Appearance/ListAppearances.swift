@@ -320,10 +320,11 @@ struct ListCellAppearance: ViewAppearance {
     let content = view.contentView
     let edge = isRightToLeft ? bounds.maxX - content.frame.maxX : content.frame.minX
     let text = edge + ((content as? UIListContentView)?.textStart ?? 16)
-    func line(_ insets: (leading: CGFloat?, trailing: CGFloat)?, _ y: CGFloat) {
+    let guide = view.separatorGuideInsets?()
+    func line(_ insets: (leading: CGFloat?, trailing: CGFloat?)?, _ y: CGFloat) {
       guard let insets else { return }
-      let start = insets.leading ?? text
-      let width = bounds.width - start - insets.trailing
+      let start = insets.leading ?? guide?.leading ?? text
+      let width = bounds.width - start - (insets.trailing ?? guide?.trailing ?? 0)
       guard width > 0 else { return }
       let rect = CGRect(x: bounds.minX + start, y: y, width: width, height: 0.5)
       lines.append(isRightToLeft ? rect.mirrored(in: bounds) : rect)

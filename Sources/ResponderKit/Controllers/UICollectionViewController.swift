@@ -51,9 +51,25 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   /// Whether selected items are deselected before the view appears.
   open var clearsSelectionOnViewWillAppear: Bool = true
+  /// Whether the collection view has a long press with which the user moves items. The press moves the items for which
+  /// the data source implements `moveItemAt` or returns true from `canMoveItemAt`.
+  open var installsStandardGestureForInteractiveMovement: Bool = true { didSet { updateMovementPress() } }
+  private weak var movementPress: ItemMovementPress?
+
+  override func rootViewDidChange() {
+    super.rootViewDidChange()
+    updateMovementPress()
+  }
+
+  private func updateMovementPress() {
+    let collection = viewIfLoaded as? UICollectionView
+    let wanted = installsStandardGestureForInteractiveMovement ? collection : nil
+    guard movementPress?.view !== wanted || wanted == nil else { return }
+    if let movementPress { movementPress.view?.removeGestureRecognizer(movementPress) }
+    movementPress = wanted.map { ItemMovementPress(of: $0) }
+  }
+
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
-  /// Whether the collection view gets a gesture with which the user moves items. Stored but not used.
-  open var installsStandardGestureForInteractiveMovement: Bool = true
   /// Whether a push in a navigation controller animates the items from the previous collection view's layout to
   /// this collection view's layout. Stored but not used.
   open var useLayoutToLayoutNavigationTransitions: Bool = false
@@ -99,7 +115,10 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   }
 
   /// Returns true: every item can be moved.
-  open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { true }
+  open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+    collectionView.usesDefaultResult = true
+    return true
+  }
   /// Does nothing; subclasses move the item in their data.
   open func collectionView(
     _ collectionView: UICollectionView,

@@ -56,6 +56,10 @@ extension CellList {
       endPress()
       return list.toggleOutline(of: cell)
     }
+    if let control = (cell as? UICollectionViewListCell)?.menuControl {
+      endPress()
+      return control.showMenu(with: nil)
+    }
     if endsHighlightBeforeSelection {
       endPress()
       handleTap(position)

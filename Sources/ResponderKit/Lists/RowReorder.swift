@@ -85,13 +85,6 @@ final class RowGripPress: UILongPressGestureRecognizer {
 }
 
 extension UITableView {
-  /// The distance from the top or bottom edge within which a dragged row scrolls the content, in points. UIKit's value
-  /// is not public.
-  private static let scrollEdge: CGFloat = 44
-  /// The speed at which a dragged row near an edge scrolls the content, in points per second. UIKit's value is not
-  /// public.
-  private static let scrollSpeed: CGFloat = 400
-
   func beginMove(of cell: UITableViewCell, by finger: CGPoint) {
     guard reorder == nil, let position = shownViews.position(of: cell), canMove(position) else { return }
     endPress()
@@ -167,8 +160,7 @@ extension UITableView {
     guard let reorder else { return 0 }
     let y = convert(reorder.finger, from: nil).y
     let shown = bounds.inset(by: adjustedContentInset)
-    if y < shown.minY + Self.scrollEdge { return -Self.scrollSpeed }
-    return y > shown.maxY - Self.scrollEdge ? Self.scrollSpeed : 0
+    return EdgeScrolling.speed(at: y, from: shown.minY, to: shown.maxY)
   }
 
   // MARK: End

@@ -10,6 +10,10 @@ final class ItemMovement {
   var target: ListPosition
   /// The center of the moving item, in the collection's coordinates.
   var position: CGPoint
+  /// The finger that moves the item; nil if the app determines the position.
+  var finger: MovingFinger?
+  /// The timer of the next scroll step while the finger is near an edge.
+  var timer: EventTimer?
   /// The application when the movement began. The collection may have been removed from its window when the movement
   /// ends.
   weak let application: UIApplication?
@@ -19,7 +23,7 @@ final class ItemMovement {
     application = cell.window?.application
     source = start
     target = start
-    position = cell.center
+    position = cell.superview.map { cell.list?.convert(cell.center, from: $0) ?? cell.center } ?? cell.center
   }
 
   /// Returns the item to show at an index path of the layout during the movement. Within one section, the items between
@@ -35,10 +39,86 @@ final class ItemMovement {
   }
 }
 
+/// A finger that moves an item.
+struct MovingFinger {
+  /// The location in window coordinates; the content may scroll under the finger.
+  var location: CGPoint
+  /// The distance from the finger to the center of the item, in points.
+  let grip: CGPoint
+  /// Whether the item moves only vertically, as in a list.
+  let isVertical: Bool
+}
+
 extension UICollectionView {
+  /// Whether the standard long press moves an item. UIKit checks that the data source implements `moveItemAt`. Here the
+  /// method counts as implemented if the executable contains a symbol of the method, or if `canMoveItemAt` is
+  /// implemented.
+  func offersMovement(ofItemAt path: IndexPath) -> Bool {
+    guard let dataSource, movement == nil else { return false }
+    usesDefaultResult = false
+    guard dataSource.collectionView(self, canMoveItemAt: path) else { return false }
+    return !usesDefaultResult || DelegateReview.declares("collectionView(_:moveItemAt:to:)", dataSource)
+  }
+
+  /// Begins the movement of an item by a finger at `location` in window coordinates. Has no effect if the item cannot
+  /// be moved.
+  func beginMovement(ofItemAt path: IndexPath, by location: CGPoint, isVertical: Bool = false) {
+    guard beginInteractiveMovementForItem(at: path), let movement else { return }
+    let start = convert(location, from: nil)
+    let grip = CGPoint(x: movement.position.x - start.x, y: movement.position.y - start.y)
+    movement.finger = MovingFinger(location: location, grip: grip, isVertical: isVertical)
+  }
+
+  /// Moves the item with its finger, and scrolls while the finger is near an edge.
+  func updateMovement(to location: CGPoint) {
+    guard let movement, movement.finger != nil else { return }
+    movement.finger?.location = location
+    followFinger(movement)
+    scrollForMovement()
+  }
+
+  private func followFinger(_ movement: ItemMovement) {
+    guard let finger = movement.finger else { return }
+    let location = convert(finger.location, from: nil)
+    let x = finger.isVertical ? movement.position.x : location.x + finger.grip.x
+    updateInteractiveMovementTargetPosition(CGPoint(x: x, y: location.y + finger.grip.y))
+  }
+
+  private func scrollForMovement() {
+    guard let movement, movement.timer == nil, targetOfMovementScroll(during: 1) != contentOffset,
+      let application = window?.application
+    else { return }
+    let interval = application.configuration.frameInterval
+    movement.timer = application.clock.schedule(at: application.clock.now + interval) { [weak self, weak movement] in
+      guard let self, let movement, self.movement === movement else { return }
+      movement.timer = nil
+      application.perform {
+        let target = self.targetOfMovementScroll(during: interval)
+        guard target != self.contentOffset else { return }
+        self.contentOffset = target
+        self.followFinger(movement)
+        self.scrollForMovement()
+      }
+    }
+  }
+
+  /// Returns the content offset after scrolling for a duration at the edges near the finger.
+  private func targetOfMovementScroll(during duration: TimeInterval) -> CGPoint {
+    guard let finger = movement?.finger else { return contentOffset }
+    let location = convert(finger.location, from: nil)
+    let shown = bounds.inset(by: adjustedContentInset)
+    let x = EdgeScrolling.speed(at: location.x, from: shown.minX, to: shown.maxX)
+    let y = EdgeScrolling.speed(at: location.y, from: shown.minY, to: shown.maxY)
+    var offset = contentOffset
+    if x != 0, !finger.isVertical { offset.x = limits.clamped(CGPoint(x: offset.x + x * duration, y: offset.y)).x }
+    if y != 0 { offset.y = limits.clamped(CGPoint(x: offset.x, y: offset.y + y * duration)).y }
+    return offset
+  }
+
   func endMovement(cancelled: Bool) {
     guard let movement else { return }
     self.movement = nil
+    movement.timer?.cancel()
     movement.cell.configurationStateDidChange()
     let moves = !cancelled && movement.target != movement.source
     record(.didDrop, moves ? movement.target : movement.source, in: movement.application)

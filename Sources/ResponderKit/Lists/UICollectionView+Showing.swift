@@ -189,7 +189,7 @@ extension UICollectionView: CellList {
 
   func didShowUpdates() {
     collectionViewLayout.finalizeCollectionViewUpdates()
-    updateSeparators()
+    updateListCells()
   }
 
   func apply(_ attributes: UICollectionViewLayoutAttributes, to view: UIView, shiftedBy shift: CGPoint) {

@@ -32,7 +32,10 @@ extension UICollectionViewDataSource {
   /// Returns 1.
   public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
   /// Returns true. UIKit returns whether `moveItemAt` is implemented.
-  public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { true }
+  public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+    collectionView.usesDefaultResult = true
+    return true
+  }
   /// Does nothing.
   public func collectionView(
     _ collectionView: UICollectionView,

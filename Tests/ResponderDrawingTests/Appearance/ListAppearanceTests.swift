@@ -256,6 +256,135 @@ struct ListAppearanceTests {
     #expect(cell.displayList.fills(.systemGray4) == [cell.bounds])
   }
 
+  // MARK: Lists in collections
+
+  /// Returns the cells of a list of three letters, from top to bottom, and the data source to retain.
+  private func list(
+    _ appearance: UICollectionLayoutListConfiguration.Appearance,
+    _ change: (inout UICollectionLayoutListConfiguration) -> Void = { _ in }
+  ) -> (cells: [UICollectionViewListCell], source: UICollectionViewDiffableDataSource<Int, String>) {
+    var configuration = UICollectionLayoutListConfiguration(appearance: appearance)
+    change(&configuration)
+    let layout = UICollectionViewCompositionalLayout.list(using: configuration)
+    let collection = UICollectionView(frame: screen.window.bounds, collectionViewLayout: layout)
+    let registration = UICollectionView.CellRegistration<UICollectionViewListCell, String> { cell, _, letter in
+      var content = cell.defaultContentConfiguration()
+      content.text = letter
+      cell.contentConfiguration = content
+      cell.accessories = [.outlineDisclosure(options: .init(tintColor: .red))]
+    }
+    let source = UICollectionViewDiffableDataSource<Int, String>(collectionView: collection) {
+      collection,
+      path,
+      letter in
+      collection.dequeueConfiguredReusableCell(using: registration, for: path, item: letter)
+    }
+    screen.window.addSubview(collection)
+    var snapshot = NSDiffableDataSourceSectionSnapshot<String>()
+    snapshot.append(["a", "b", "c"])
+    snapshot.append(["d"], to: "b")
+    source.apply(snapshot, to: 0)
+    screen.wait(0.1)
+    let cells = collection.visibleCells.compactMap { $0 as? UICollectionViewListCell }
+    return (cells.sorted { $0.frame.minY < $1.frame.minY }, source)
+  }
+
+  @Test(
+    "The separators of a list begin at the text; the first cell of a grouped list has a line above, the last of inset groups none",
+    arguments: [
+      (UICollectionLayoutListConfiguration.Appearance.plain, [[304], [304], [304]] as [[CGFloat]]),
+      (.grouped, [[304, 304], [304], [304]]),
+      (.insetGrouped, [[272], [272], []]),
+    ]
+  )
+  func listSeparators(appearance: UICollectionLayoutListConfiguration.Appearance, widths: [[CGFloat]]) {
+    let (cells, source) = list(appearance)
+    let lines = cells.map { $0.displayList.fills(.separator) }
+    #expect(lines.map { $0.map(\.width) } == widths)
+    #expect(lines.joined().allSatisfy { $0.minX == 16 && $0.height == 0.5 })
+    #expect(lines[0].last?.maxY == cells[0].bounds.maxY)
+    withExtendedLifetime(source) {}
+  }
+
+  @Test("Insets and colors of separators, and a right-to-left layout, change the drawn lines")
+  func listSeparatorInsets() {
+    let (cells, source) = list(.plain) {
+      $0.separatorConfiguration.color = .red
+      $0.separatorConfiguration.bottomSeparatorInsets = NSDirectionalEdgeInsets(
+        top: 0,
+        leading: 40,
+        bottom: 0,
+        trailing: 10
+      )
+    }
+    let y = cells[0].bounds.maxY - 0.5
+    #expect(cells[0].displayList.fills(.red) == [CGRect(x: 40, y: y, width: 270, height: 0.5)])
+    cells[0].semanticContentAttribute = .forceRightToLeft
+    #expect(cells[0].displayList.fills(.red) == [CGRect(x: 10, y: y, width: 270, height: 0.5)])
+    withExtendedLifetime(source) {}
+  }
+
+  @Test("Constraints of the separator guide determine the edges of the drawn separators, unless insets do")
+  func separatorGuide() {
+    let (cells, source) = list(.plain)
+    let cell = cells[0]
+    func lines() -> [ClosedRange<CGFloat>] {
+      screen.window.layoutIfNeeded()
+      return cell.displayList.fills(.separator).map { $0.minX...$0.maxX }
+    }
+    let guide = cell.separatorLayoutGuide
+    #expect(guide === cell.separatorLayoutGuide && lines() == [16...320])
+    let leading = guide.leadingAnchor.constraint(equalTo: cell.leadingAnchor, constant: 90)
+    leading.isActive = true
+    #expect(lines() == [90...320])
+    guide.trailingAnchor.constraint(equalTo: cell.trailingAnchor, constant: -30).isActive = true
+    #expect(lines() == [90...290])
+    leading.constant = 50
+    #expect(lines() == [50...290])
+    leading.isActive = false
+    #expect(lines() == [16...290])
+    let (others, other) = list(.plain) { $0.separatorConfiguration.bottomSeparatorInsets.leading = 5 }
+    others[0].separatorLayoutGuide.leadingAnchor.constraint(equalTo: others[0].leadingAnchor, constant: 90).isActive =
+      true
+    screen.window.layoutIfNeeded()
+    #expect(others[0].displayList.fills(.separator).map(\.minX) == [5])
+    withExtendedLifetime((source, other)) {}
+  }
+
+  @Test("The first and the last cell of an inset group have rounded corners, which move when items are added")
+  func listCorners() {
+    let (cells, source) = list(.insetGrouped)
+    func corners(_ cell: UICollectionViewListCell) -> Int {
+      cell.displayList.groups.flatMap(\.clips).flatMap(\.path).count {
+        switch $0 {
+        case .quad, .cubic: true
+        default: false
+        }
+      }
+    }
+    #expect(cells.map(corners) == [2, 0, 2])
+    var snapshot = source.snapshot(for: 0)
+    snapshot.append(["e"])
+    source.apply(snapshot, to: 0)
+    screen.wait(0.1)
+    #expect(cells.map(corners) == [2, 0, 0])
+  }
+
+  @Test("The chevron of an expanded item points down, that of a collapsed one to the trailing edge")
+  func listChevrons() throws {
+    let (cells, source) = list(.plain)
+    func chevron() throws -> CGSize { try #require(cells[1].displayList.strokes(.red).first).size }
+    let collapsed = try chevron()
+    #expect(collapsed.width < collapsed.height)
+    var snapshot = source.snapshot(for: 0)
+    snapshot.expand(["b"])
+    source.apply(snapshot, to: 0)
+    screen.wait(0.1)
+    let expanded = try chevron()
+    #expect(expanded.width > expanded.height)
+    #expect(source.snapshot().itemIdentifiers == ["a", "b", "d", "c"])
+  }
+
   @Test("A collection view has the system background color, unless the app sets another color")
   func collection() {
     let collection = UICollectionView(frame: screen.window.bounds, collectionViewLayout: UICollectionViewFlowLayout())

@@ -65,7 +65,11 @@ open class UIViewController: UIResponder, UIContentContainer {
     view?.unownedController?.loadedView = nil
     view?.unownedController = self
     loadedView = view
+    rootViewDidChange()
   }
+
+  /// Called after the root view was loaded, replaced or released.
+  func rootViewDidChange() {}
 
   /// The root view; nil if it is not loaded. Reading this property does not load the view.
   open var viewIfLoaded: UIView? { loadedView }

@@ -103,13 +103,10 @@ extension UICollectionView: SwipingList {
     updateSeparators(of: cell, at: position)
   }
 
-  /// Gives the visible list cells their separators again, after items were inserted, deleted or moved.
-  func updateSeparators() {
-    for position in shownViews.positions {
-      if let cell = shownViews.cell(at: position) as? UICollectionViewListCell {
-        updateSeparators(of: cell, at: position)
-      }
-    }
+  /// Gives the visible list cells their separators and their states in an outline again, after items were inserted,
+  /// deleted or moved.
+  func updateListCells() {
+    for position in shownViews.positions { updateOutline(ofCellAt: position) }
   }
 
   private func updateSeparators(of cell: UICollectionViewListCell, at position: ListPosition) {
@@ -125,13 +122,13 @@ extension UICollectionView: SwipingList {
     }
     if let handler = list.itemSeparatorHandler { own = handler(position.indexPath, own) }
     func line(_ visibility: UIListSeparatorConfiguration.Visibility, _ insets: NSDirectionalEdgeInsets)
-      -> (leading: CGFloat?, trailing: CGFloat)?
+      -> (leading: CGFloat?, trailing: CGFloat?)?
     {
       guard list.showsSeparators, visibility != .hidden else { return nil }
       let automatic = UIListSeparatorConfiguration.automaticInsets
       return (
         insets.leading == automatic.leading ? nil : insets.leading,
-        insets.trailing == automatic.trailing ? 0 : insets.trailing
+        insets.trailing == automatic.trailing ? nil : insets.trailing
       )
     }
     let selectsSeveral = permitsMultipleSelection

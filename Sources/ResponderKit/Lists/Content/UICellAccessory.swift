@@ -2,8 +2,8 @@ import Foundation
 
 /// An accessory at the leading or trailing end of a list cell.
 ///
-/// Taps on the detail, delete, insert and outline accessories perform their actions, and the reorder accessory moves
-/// the cell. Touches on all other accessories are delivered to the cell.
+/// Taps on the detail, delete, insert and outline accessories perform their actions, the reorder accessory moves the
+/// cell, and the accessory of a menu shows the menu. Touches on all other accessories are delivered to the cell.
 @preconcurrency @MainActor
 public struct UICellAccessory {
   /// The kind of an accessory.
@@ -34,6 +34,8 @@ public struct UICellAccessory {
   public typealias Position = (_ accessories: [UICellAccessory]) -> Int
   /// A closure that performs the action of an accessory.
   public typealias ActionHandler = () -> Void
+  /// A closure that is called with the menu after the user has chosen one of its elements.
+  public typealias MenuSelectedElementDidChangeHandler = (UIMenu) -> Void
 
   /// The width of an accessory in the layout.
   public enum LayoutDimension: Hashable, Sendable {
@@ -62,6 +64,8 @@ public struct UICellAccessory {
   package let isLeading: Bool
   /// The menu of an accessory of the type `popUpMenu`.
   let menu: UIMenu?
+  /// The closure that is called after the user has chosen an element of the menu.
+  let selectedElementDidChange: MenuSelectedElementDidChangeHandler?
   /// The position of a custom view among the other accessories of its side.
   let position: Position?
 
@@ -73,9 +77,11 @@ public struct UICellAccessory {
     view: UIView? = nil,
     isLeading: Bool = false,
     menu: UIMenu? = nil,
+    chosen: MenuSelectedElementDidChangeHandler? = nil,
     position: Position? = nil,
     action: ActionHandler? = nil
   ) {
+    selectedElementDidChange = chosen
     (accessoryType, self.displayed, customView, actionHandler) = (type, displayed, view, action)
     (self.options, self.text, self.isLeading, self.menu, self.position) = (options, text, isLeading, menu, position)
   }
@@ -285,12 +291,16 @@ public struct UICellAccessory {
     options: OutlineDisclosureOptions = OutlineDisclosureOptions(),
     actionHandler: ActionHandler? = nil
   ) -> UICellAccessory { UICellAccessory(.outlineDisclosure, displayed, options.options, action: actionHandler) }
-  /// Returns an accessory that shows the selected element of a menu. A tap shows the menu.
+  /// Returns an accessory that shows a pair of chevrons. A tap anywhere on the cell shows the menu, whose chosen action
+  /// is marked.
   public static func popUpMenu(
     _ menu: UIMenu,
     displayed: DisplayedState = .always,
-    options: PopUpMenuOptions = PopUpMenuOptions()
-  ) -> UICellAccessory { UICellAccessory(.popUpMenu, displayed, options, menu: menu) }
+    options: PopUpMenuOptions = PopUpMenuOptions(),
+    selectedElementDidChangeHandler: MenuSelectedElementDidChangeHandler? = nil
+  ) -> UICellAccessory {
+    UICellAccessory(.popUpMenu, displayed, options, menu: menu, chosen: selectedElementDidChangeHandler)
+  }
   /// Returns an accessory that shows a text label.
   public static func label(
     text: String,

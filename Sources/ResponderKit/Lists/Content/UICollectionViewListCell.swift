@@ -40,6 +40,11 @@ open class UICollectionViewListCell: UICollectionViewCell {
   }
   /// The separators of the cell; nil outside of a list section.
   package final var separators: ListCellSeparators? { didSet { if oldValue != separators { displayDidChange() } } }
+  /// Returns the distances of the separators from the leading and trailing edges of the cell that constraints of its
+  /// separator guide determine; nil if no constraint does.
+  package final var separatorGuideInsets: (@MainActor () -> (leading: CGFloat?, trailing: CGFloat?))? {
+    didSet { displayDidChange() }
+  }
   /// Whether the children of the cell's item are shown; nil if the item is not in an outline.
   package final var isExpandedInOutline: Bool? {
     didSet {
@@ -153,6 +158,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
     }
   }
 
+  /// The control that shows the menu of the cell after a tap anywhere on the cell; nil if the cell has no menu.
+  final var menuControl: AccessoryControl? { controls.first { $0.type == .popUpMenu } }
+
   private func updateControls(_ frames: [(accessory: UICellAccessory, frame: CGRect)]) {
     let needed = frames.filter { AccessoryControl.isNeeded(for: $0.accessory) }
     if controls.map(\.type) != needed.map(\.accessory.accessoryType) {
@@ -188,6 +196,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
   open override func layoutSubviews() {
     super.layoutSubviews()
     let frames = accessoryFrames
+    // The constraints of the guide may have been solved again.
+    if separatorGuideInsets != nil { displayDidChange() }
     for (accessory, frame) in frames {
       guard let view = accessory.customView else { continue }
       if view.superview !== self { addSubview(view) }
@@ -209,10 +219,11 @@ extension UICollectionViewListCell: SwipedCell {}
 
 /// The separators of a list cell, in points from the edges of the cell.
 package struct ListCellSeparators: Equatable {
-  /// The insets of the line above the cell; nil for no line. The leading inset is nil if the line begins at the text.
-  package var top: (leading: CGFloat?, trailing: CGFloat)?
+  /// The insets of the line above the cell; nil for no line. An inset is nil if the separator guide determines it. By
+  /// default, the line begins at the text and ends at the edge of the cell.
+  package var top: (leading: CGFloat?, trailing: CGFloat?)?
   /// The insets of the line below the cell; nil for no line.
-  package var bottom: (leading: CGFloat?, trailing: CGFloat)?
+  package var bottom: (leading: CGFloat?, trailing: CGFloat?)?
   package var color: UIColor
   /// Whether the cell is the first or the last of a group with rounded corners.
   package var roundsTop = false

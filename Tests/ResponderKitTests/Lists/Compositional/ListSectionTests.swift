@@ -203,6 +203,44 @@ struct ListSectionTests {
     #expect(list.collection.indexPathsForSelectedItems == [IndexPath(item: 1, section: 0)])
   }
 
+  @Test("A tap anywhere on a cell with a pop-up menu shows the menu; the chosen action runs, is marked and reported")
+  func popUpMenu() throws {
+    var calls: [String] = []
+    let menu = UIMenu(
+      children: ["Small", "Large"].map { title in UIAction(title: title) { _ in calls.append(title) } }
+    )
+    let list = list(.plain, ["a", "b"])
+    list.accessories = { letter in
+      guard letter == "b" else { return [] }
+      return [
+        .popUpMenu(
+          menu,
+          selectedElementDidChangeHandler: { changed in
+            calls.append(
+              changed.children.compactMap { $0 as? UIAction }.filter { $0.state == .on }.map(\.title).joined()
+            )
+          }
+        )
+      ]
+    }
+    list.source.applySnapshotUsingReloadData(list.source.snapshot())
+    screen.window.layoutIfNeeded()
+    let y = list.middle("b")
+    for x in [100, 380] as [CGFloat] {
+      screen.tap(x, y)
+      screen.wait(0.5)
+      let shown = try #require(screen.window.visibleMenu)
+      #expect(shown.kind == .button && shown.sourceRect.midY == y && shown.sourceRect.minX > 350)
+      shown.choose(shown.menu.children[x == 100 ? 1 : 0])
+      #expect(screen.window.visibleMenu == nil)
+    }
+    #expect(calls == ["Large", "Large", "Small", "Small"])
+    #expect(list.collection.indexPathsForSelectedItems == [])
+    screen.tap(100, list.middle("a"))
+    #expect(screen.window.visibleMenu == nil)
+    #expect(list.collection.indexPathsForSelectedItems == [IndexPath(item: 0, section: 0)])
+  }
+
   @Test("The options of accessories determine their visibility, width and position")
   func options() {
     let cell = UICollectionViewListCell(frame: CGRect(x: 0, y: 0, width: 300, height: 44))
