@@ -15,6 +15,9 @@ struct TableMetrics {
     var bottom: Double { rowsBottom + footer }
   }
 
+  /// The default height of a missing header or footer in the grouped styles, in points.
+  static let gap = 18.0
+
   private(set) var sections: [Section] = []
   /// The y-coordinate of the bottom edge of each section.
   private var edges: [Double] = []

@@ -151,7 +151,7 @@ extension UITableView {
         return edge(own) { "sectionHeaderHeight" }
       }
       if !hasHeaderViews { hasHeaderViews = probe { $0.tableView(table, viewForHeaderInSection: section) } }
-      return hasHeaderViews ? edge(own) { "sectionHeaderHeight" } : (0, false)
+      return hasHeaderViews ? edge(own) { "sectionHeaderHeight" } : gap(own) { "sectionHeaderHeight" }
     }
 
     mutating func footer(of section: Int) -> (height: Double, isAutomatic: Bool) {
@@ -165,7 +165,14 @@ extension UITableView {
         return edge(own) { "sectionFooterHeight" }
       }
       if !hasFooterViews { hasFooterViews = probe { $0.tableView(table, viewForFooterInSection: section) } }
-      return hasFooterViews ? edge(own) { "sectionFooterHeight" } : (0, false)
+      return hasFooterViews ? edge(own) { "sectionFooterHeight" } : gap(own) { "sectionFooterHeight" }
+    }
+
+    /// Returns the height of a section's missing header or footer: that of the table's property in the grouped styles,
+    /// by default the gap between groups; 0 in a plain table.
+    private func gap(_ height: CGFloat, _ what: () -> String) -> (height: Double, isAutomatic: Bool) {
+      guard table.style != .plain else { return (0, false) }
+      return (checked(height, what) ?? TableMetrics.gap, false)
     }
 
     private func edge(_ height: CGFloat, _ what: () -> String) -> (height: Double, isAutomatic: Bool) {

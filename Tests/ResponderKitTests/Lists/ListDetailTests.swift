@@ -307,7 +307,7 @@ struct ListDetailTests {
       #expect(table.footerView(forSection: 0)?.frame.maxY == (style == .plain ? 500 : nil))
       table.contentOffset.y = 600
       screen.window.layoutIfNeeded()
-      #expect(table.footerView(forSection: 0)?.frame.minY == 880)
+      #expect(table.footerView(forSection: 0)?.frame.minY == (style == .plain ? 880 : 898))
       #expect(table.footerView(forSection: 1)?.frame.maxY == (style == .plain ? 1_000 : nil))
     }
     withExtendedLifetime(sums) {}

@@ -28,6 +28,15 @@ struct TableOtherViewsTests {
     }
   }
 
+  /// A data source of two sections of twenty rows without headers.
+  private final class Bare: UITableViewDataSource {
+    func numberOfSections(in tableView: UITableView) -> Int { 2 }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 20 }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      tableView.dequeueReusableCell(withIdentifier: "cell") ?? UITableViewCell(style: .default, reuseIdentifier: "cell")
+    }
+  }
+
   @Test("The header of a plain table stays visible while its section is visible, and scrolls in a grouped table")
   func headers() {
     let titles = Titles()
@@ -36,8 +45,10 @@ struct TableOtherViewsTests {
       table.dataSource = titles
       screen.window.addSubview(table)
       screen.window.layoutIfNeeded()
-      #expect(table.contentSize.height == 1816)
-      #expect(table.rectForRow(at: path(0, 1)).minY == 936)
+      #expect(table.contentSize.height == (style == .plain ? 1816 : 1852))
+      // A grouped table has a gap instead of a footer.
+      let gap: CGFloat = style == .plain ? 0 : 18
+      #expect(table.rectForRow(at: path(0, 1)).minY == 936 + gap)
       table.contentOffset.y = 100
       screen.window.layoutIfNeeded()
       #expect(table.headerView(forSection: 0)?.frame.minY == (style == .plain ? 100 : nil))
@@ -45,10 +56,28 @@ struct TableOtherViewsTests {
       table.contentOffset.y = 890
       screen.window.layoutIfNeeded()
       #expect(table.headerView(forSection: 0)?.frame.minY == (style == .plain ? 880 : nil))
-      #expect(table.headerView(forSection: 1)?.frame.minY == 908)
+      #expect(table.headerView(forSection: 1)?.frame.minY == 908 + gap)
       if let header = table.headerView(forSection: 1) {
-        #expect(table.hitTest(CGPoint(x: 50, y: 910), with: nil)?.isDescendant(of: header) == true)
+        #expect(table.hitTest(CGPoint(x: 50, y: 910 + gap), with: nil)?.isDescendant(of: header) == true)
       }
+    }
+  }
+
+  @Test("Without headers and footers, the sections of grouped tables are separated by gaps, which are no views")
+  func gaps() {
+    for (style, tops, height) in [
+      (UITableView.Style.plain, [0, 880], 1760), (.grouped, [18, 934], 1832), (.insetGrouped, [18, 934], 1832),
+    ] as [(UITableView.Style, [CGFloat], CGFloat)] {
+      let rows = Bare()
+      let table = UITableView(frame: CGRect(x: 0, y: 0, width: 400, height: 400), style: style)
+      table.dataSource = rows
+      screen.window.addSubview(table)
+      screen.window.layoutIfNeeded()
+      #expect((0..<2).map { table.rectForRow(at: path(0, $0)).minY } == tops && table.contentSize.height == height)
+      #expect(table.headerView(forSection: 0) == nil && table.footerView(forSection: 0) == nil)
+      (table.sectionHeaderHeight, table.sectionFooterHeight) = (5, 0)
+      screen.window.layoutIfNeeded()
+      #expect(table.rectForRow(at: path(0, 1)).minY == (style == .plain ? 880 : 890))
     }
   }
 
