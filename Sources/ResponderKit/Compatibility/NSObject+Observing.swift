@@ -20,10 +20,12 @@ import Foundation
     /// observer must be a `KitObject`, such as a view or controller.
     ///
     /// The following properties can be observed: `frame`, `bounds`, `center`, `transform`, `alpha` and `hidden` of
-    /// views; `contentOffset`, `contentSize` and `contentInset` of scroll views. The following can be observed, too:
-    /// `text`, `attributedText` and `font` of labels; `image` of image views; `state` of recognizers, including
-    /// `panGestureRecognizer.state` of scroll views; `selectedIndex` and `selectedViewController` of tab bar
-    /// controllers; `enabled`, `selected` and `highlighted` of controls. The `dynamic` properties of an app's own classes
+    /// views; `contentOffset`, `contentSize`, `contentInset`, `adjustedContentInset` and `zoomScale` of scroll views.
+    ///
+    /// The following can be observed, too: `text`, `attributedText` and `font` of labels; `progress` of progress views;
+    /// `image` of image views; `state` of recognizers, including `panGestureRecognizer.state` of scroll views.
+    ///
+    /// So can `selectedIndex` and `selectedViewController` of tab bar controllers; `enabled`, `selected` and `highlighted` of controls. The `dynamic` properties of an app's own classes
     /// can be observed if `PortUIKit` has rewritten them.
     ///
     /// On iOS, any property can be observed. Here, adding an observer of another property, or of another class, has no

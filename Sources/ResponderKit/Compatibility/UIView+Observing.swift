@@ -149,6 +149,7 @@ import Foundation
       case (let label as UILabel, "text"): return .init(label.text)
       case (let label as UILabel, "attributedText"): return .init(label.attributedText)
       case (let label as UILabel, "font"): return .init(label.font)
+      case (let bar as UIProgressView, "progress"): return .init(bar.progress)
       case (let picture as UIImageView, "image"): return .init(picture.image)
       default: break
       }
@@ -187,8 +188,8 @@ import Foundation
   extension ObservedByKeyPath {
     /// Calls `changeHandler` when a property changes, as long as the returned observation is retained. The following
     /// properties can be observed: `frame`, `bounds`, `center` and `transform`, a scroll view's `contentOffset`,
-    /// `contentSize` and `contentInset`, and properties derived from these. On iOS, all properties that are visible to
-    /// Objective-C can be observed.
+    /// `contentSize`, `contentInset`, `adjustedContentInset` and `zoomScale`, the `progress` of a progress view, and
+    /// properties derived from these. On iOS, all properties that are visible to Objective-C can be observed.
     public func observe<Value>(
       _ keyPath: KeyPath<Self, Value>,
       options: NSKeyValueObservingOptions = [],
@@ -212,6 +213,45 @@ import Foundation
       add(observer)
       if options.contains(.initial) { notify(self, start, start) }
       return NSKeyValueObservation(self, observer)
+    }
+  }
+
+  /// A layer whose properties can be observed by a key path.
+  @preconcurrency @MainActor
+  public protocol LayerObservedByKeyPath: CALayer {}
+
+  extension CALayer: LayerObservedByKeyPath {}
+
+  extension LayerObservedByKeyPath {
+    /// Calls `changeHandler` when the geometry of a view's layer changes (`frame`, `bounds`, `position`), as long as the
+    /// returned observation is retained. Changes of a layer without a view are not observed, and a record states this.
+    public func observe<Value>(
+      _ keyPath: KeyPath<Self, Value>,
+      options: NSKeyValueObservingOptions = [],
+      changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
+    ) -> NSKeyValueObservation {
+      let start = self[keyPath: keyPath]
+      let notify: @MainActor (Value, Value) -> Void = { [weak self] old, new in
+        guard let self else { return }
+        changeHandler(
+          self,
+          NSKeyValueObservedChange(
+            newValue: options.contains(.new) ? new : nil,
+            oldValue: options.contains(.old) ? old : nil
+          )
+        )
+      }
+      if options.contains(.initial) { notify(start, start) }
+      guard let view = viewOfLayer else {
+        UIApplication.currentOrNil?.delivery.record(.isNotAsked(method: "observe", of: "observer of a layer"), by: self)
+        return NSKeyValueObservation(endingWith: {})
+      }
+      let check = PropertyObserver.comparing(start, { [weak self] _ in self?[keyPath: keyPath] }) { _, old, new in
+        notify(old, new)
+      }
+      let observer = PropertyObserver(nil, check)
+      view.add(observer)
+      return NSKeyValueObservation(view, observer)
     }
   }
 #endif

@@ -124,6 +124,7 @@ extension UIScrollView {
     limitsChanged(from: old, by: .insets)
     adjustedContentInsetDidChange()
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
+    notifyObservers()
   }
 
   /// Called after the limits have changed. A motion continues to an offset within the new limits. Content that was

@@ -7,6 +7,8 @@ import Foundation
       case "contentOffset": .init(contentOffset)
       case "contentSize": .init(contentSize)
       case "contentInset": .init(contentInset)
+      case "adjustedContentInset": .init(adjustedContentInset)
+      case "zoomScale": .init(zoomScale)
       default: nil
       }
     }

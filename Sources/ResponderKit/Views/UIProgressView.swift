@@ -14,6 +14,7 @@ open class UIProgressView: UIView {
     didSet {
       displayDidChange()
       if !(0...1).contains(progress) { progress = progress > 1 ? 1 : 0 }
+      notifyObservers()
     }
   }
   /// The color of the filled part; nil if the tint color is used.

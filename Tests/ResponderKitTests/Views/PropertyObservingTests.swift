@@ -47,6 +47,62 @@ struct PropertyObservingTests {
     #expect(received.count == 2)
   }
 
+  @Test("Observers receive the adjusted insets, the zoom scale, the progress and the geometry of a view's layer")
+  func otherProperties() {
+    final class Zoomed: NSObject, UIScrollViewDelegate {
+      let content = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+      func viewForZooming(in scrollView: UIScrollView) -> UIView? { content }
+    }
+    let (view, zoomed, bar) = (list(), Zoomed(), UIProgressView(frame: .zero))
+    view.addSubview(zoomed.content)
+    (view.delegate, view.maximumZoomScale) = (zoomed, 3)
+    var received: [String] = []
+    let observations = [
+      view.observe(\.adjustedContentInset) { view, _ in received.append("inset \(view.adjustedContentInset.top)") },
+      view.observe(\.zoomScale) { view, _ in received.append("scale \(view.zoomScale)") },
+      bar.observe(\.progress, options: [.old, .new]) { _, change in
+        received.append("progress \(change.oldValue ?? -1) \(change.newValue ?? -1)")
+      },
+      view.layer.observe(\.bounds, options: [.new]) { layer, change in
+        received.append("layer \(change.newValue?.width ?? -1) \(layer === view.layer)")
+      },
+    ]
+    view.contentInset.top = 5
+    view.zoomScale = 2
+    bar.progress = 4
+    view.frame.size.width = 250
+    #expect(Set(received) == ["inset 5.0", "scale 2.0", "progress 0.0 1.0", "layer 300.0 true", "layer 250.0 true"])
+    #expect(received.last == "layer 250.0 true" && received.count { $0.hasPrefix("inset") } == 1)
+    for observation in observations { observation.invalidate() }
+    let count = received.count
+    view.contentInset.top = 0
+    (view.zoomScale, bar.progress, view.frame.size.width) = (1, 0, 200)
+    #expect(received.count == count)
+  }
+
+  private final class Named: UIView {
+    var received: [String] = []
+    override func observeValue(
+      forKeyPath keyPath: String?,
+      of object: Any?,
+      change: [NSKeyValueChangeKey: Any]?,
+      context: UnsafeMutableRawPointer?
+    ) {
+      received.append("\(keyPath ?? "") \(change?[.newKey] ?? "")")
+    }
+  }
+
+  @Test("Observers by name receive the zoom scale, the adjusted insets and the progress")
+  func otherNames() {
+    let (view, bar, named) = (list(), UIProgressView(frame: .zero), Named())
+    view.addObserver(named, forKeyPath: "adjustedContentInset", options: [], context: nil)
+    view.addObserver(named, forKeyPath: "zoomScale", options: [.new, .initial], context: nil)
+    bar.addObserver(named, forKeyPath: "progress", options: .new, context: nil)
+    view.contentInset.left = 3
+    bar.progress = 0.5
+    #expect(named.received == ["zoomScale 1.0", "adjustedContentInset ", "progress 0.5"])
+  }
+
   private final class Header: UIView {
     var received: [CGFloat] = []
     override func observeValue(
