@@ -37,6 +37,56 @@ struct ApplicationTests {
     #expect(Set(others).count == 4 && others.allSatisfy { $0.rawValue.hasPrefix("UIApplication") })
   }
 
+  @Test("A quick action is chosen by the host, and performed by the application's delegate or by that of the scene")
+  func shortcuts() {
+    final class Delegate: NSObject, UIApplicationDelegate, UIWindowSceneDelegate {
+      var performed: [String] = []
+      var window: UIWindow?
+      func application(
+        _ application: UIApplication,
+        performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void
+      ) {
+        performed.append("application \(shortcutItem.type)")
+        completionHandler(true)
+      }
+      func windowScene(
+        _ windowScene: UIWindowScene,
+        performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void
+      ) {
+        performed.append("scene \(shortcutItem.localizedTitle)")
+        completionHandler(false)
+      }
+    }
+    let (application, delegate) = (screen.application, Delegate())
+    let item = UIMutableApplicationShortcutItem(
+      type: "app.new",
+      localizedTitle: "New",
+      localizedSubtitle: "A note",
+      icon: UIApplicationShortcutIcon(type: .compose),
+      userInfo: ["id": 1 as NSNumber]
+    )
+    application.shortcutItems = [item]
+    #expect(application.performShortcut(item) == nil)
+    application.delegate = delegate
+    #expect(application.performShortcut(item) == true && delegate.performed == ["application app.new"])
+    item.localizedTitle = "Newer"
+    item.type = "app.newer"
+    (item.localizedSubtitle, item.icon) = (nil, UIApplicationShortcutIcon(systemImageName: "star"))
+    (item.userInfo, item.targetContentIdentifier) = (nil, "note")
+    application.connectScene(delegate: delegate, options: UIScene.ConnectionOptions(shortcutItem: item))
+    #expect(application.performShortcut(item) == false)
+    #expect(delegate.performed == ["application app.new", "scene Newer"])
+    let plain = UIApplicationShortcutItem(type: "a", localizedTitle: "A")
+    #expect(plain.localizedSubtitle == nil && plain.icon == nil && plain.userInfo == nil)
+    #expect(plain.targetContentIdentifier == nil && UIApplicationShortcutIcon.IconType.update.rawValue == 28)
+    #expect(UIScene.ConnectionOptions(shortcutItem: plain).shortcutItem === plain)
+    #expect(
+      UIScene.ConnectionOptions().shortcutItem == nil && item.type == "app.newer" && item.localizedSubtitle == nil
+    )
+  }
+
   @Test("A scene posts notifications when its state changes")
   func scenes() {
     let names = [

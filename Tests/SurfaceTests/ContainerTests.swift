@@ -198,6 +198,46 @@ struct ContainerTests {
     #expect(split.viewControllers.count == 2)
   }
 
+  @Test("The display mode button hides and shows the primary column of a wide split view, and the delegate is notified")
+  func displayModeButton() throws {
+    final class Modes: NSObject, UISplitViewControllerDelegate {
+      var received: [UISplitViewController.DisplayMode] = []
+      func splitViewController(
+        _ svc: UISplitViewController,
+        willChangeTo displayMode: UISplitViewController.DisplayMode
+      ) {
+        received.append(displayMode)
+      }
+    }
+    let wide = SimulatedScreen(size: CGSize(width: 1024, height: 768))
+    let (split, modes) = (UISplitViewController(style: .doubleColumn), Modes())
+    let (list, detail) = (controller("list"), UINavigationController(rootViewController: controller("detail")))
+    split.delegate = modes
+    split.setViewController(list, for: .primary)
+    split.setViewController(detail, for: .secondary)
+    detail.viewControllers[0].navigationItem.leftBarButtonItem = split.displayModeButtonItem
+    #expect(split.displayModeButtonItem === split.displayModeButtonItem && split.displayModeButtonItem.image != nil)
+    wide.application.traitCollection = UITraitCollection(horizontalSizeClass: .regular)
+    wide.window.rootViewController = split
+    wide.window.layoutIfNeeded()
+    let width = split.primaryColumnWidth
+    #expect(detail.view.frame.minX == width && list.view.superview === split.view)
+    let bar = detail.navigationBar
+    let button = bar.convert(CGPoint(x: 30, y: bar.bounds.maxY - 22), to: nil)
+    wide.tap(at: button)
+    wide.wait(1)
+    #expect(split.displayMode == .secondaryOnly && modes.received == [.secondaryOnly])
+    #expect(detail.view.frame == split.view.bounds && list.view.superview == nil)
+    wide.tap(at: CGPoint(x: 30, y: button.y))
+    wide.wait(1)
+    #expect(split.displayMode == .oneBesideSecondary && modes.received == [.secondaryOnly, .oneBesideSecondary])
+    #expect(detail.view.frame.minX == width && list.view.superview === split.view)
+    split.hide(.primary)
+    #expect(split.displayMode == .secondaryOnly)
+    split.show(.primary)
+    #expect(split.displayMode == .oneBesideSecondary && modes.received.count == 4)
+  }
+
   @Test("A page view controller reports its transition style and its navigation orientation")
   func pages() {
     let pages = UIPageViewController(

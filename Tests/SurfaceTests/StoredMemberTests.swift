@@ -135,12 +135,6 @@ struct StoredMemberTests {
     do {
       let object = UICollectionViewController(collectionViewLayout: UICollectionViewFlowLayout())
       stored.check(
-        "UICollectionViewController.installsStandardGestureForInteractiveMovement",
-        object,
-        \.installsStandardGestureForInteractiveMovement,
-        false
-      )
-      stored.check(
         "UICollectionViewController.useLayoutToLayoutNavigationTransitions",
         object,
         \.useLayoutToLayoutNavigationTransitions,
@@ -325,7 +319,6 @@ struct StoredMemberTests {
     }
     do {
       let object = UISplitViewController(style: .doubleColumn)
-      stored.check("UISplitViewController.preferredDisplayMode", object, \.preferredDisplayMode, .secondaryOnly)
       stored.check("UISplitViewController.presentsWithGesture", object, \.presentsWithGesture, false)
     }
     do {

@@ -27,6 +27,33 @@ import UIKit
     #expect(abs(Double(mach_absolute_time() - before) / 1e9 - 0.25) < 1e-6)
   }
 
+  @Test("Timers of Core Foundation fire on the event clock, once or repeatedly, until they are invalidated")
+  func runLoopTimers() {
+    let screen = SimulatedScreen()
+    var fired: [String] = []
+    let once = CFRunLoopTimerCreateWithHandler(kCFAllocatorDefault, CFAbsoluteTimeGetCurrent() + 0.5, 0, 0, 0) {
+      timer in
+      fired.append("once \(CFRunLoopTimerIsValid(timer))")
+    }
+    let repeated = CFRunLoopTimerCreateWithHandler(nil, CFAbsoluteTimeGetCurrent() + 0.1, 0.25, 0, 0) { _ in
+      fired.append("again")
+    }
+    screen.wait(1)
+    #expect(fired.isEmpty, "the timers have not been added to a run loop")
+    CFRunLoopAddTimer(CFRunLoopGetCurrent(), once, CFRunLoopMode.commonModes)
+    CFRunLoopAddTimer(CFRunLoopGetMain(), repeated, kCFRunLoopCommonModes)
+    screen.wait(0.4)
+    #expect(fired == ["again", "again"])
+    screen.wait(0.12)
+    #expect(fired == ["again", "again", "once true"])
+    #expect(!CFRunLoopTimerIsValid(once) && CFRunLoopTimerIsValid(repeated))
+    CFRunLoopTimerInvalidate(repeated)
+    screen.wait(1)
+    #expect(fired.count == 3)
+    let timer: Timer = repeated!
+    #expect(!timer.isValid && timer.timeInterval == 0.25)
+  }
+
   @Test("The device has a nominal thermal state and is not in low-power mode")
   func device() {
     #expect(ProcessInfo.processInfo.thermalState == .nominal && !ProcessInfo.processInfo.isLowPowerModeEnabled)

@@ -16,6 +16,12 @@ public protocol UISplitViewControllerDelegate: AnyObject {
   /// secondary column.
   func splitViewController(_ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?)
     -> Bool
+  /// Called before the arrangement of the columns changes to `displayMode`, because the app or the user hides or shows
+  /// the primary column.
+  func splitViewController(
+    _ svc: UISplitViewController,
+    willChangeTo displayMode: UISplitViewController.DisplayMode
+  )
   /// Called after the split view has become too narrow for two columns.
   func splitViewControllerDidCollapse(_ svc: UISplitViewController)
   /// Called after the split view has become wide enough for both columns.
@@ -34,6 +40,11 @@ extension UISplitViewControllerDelegate {
     showDetail vc: UIViewController,
     sender: Any?
   ) -> Bool { false }
+  /// Does nothing.
+  public func splitViewController(
+    _ svc: UISplitViewController,
+    willChangeTo displayMode: UISplitViewController.DisplayMode
+  ) {}
   /// Does nothing.
   public func splitViewControllerDidCollapse(_ svc: UISplitViewController) {}
   /// Does nothing.
@@ -66,9 +77,28 @@ open class UISplitViewController: UIViewController {
   public final let style: Style
   /// The delegate; not retained.
   open weak var delegate: (any UISplitViewControllerDelegate)?
+  /// The preferred arrangement of the columns. `secondaryOnly` hides the primary column; with all other values the
+  /// columns are side by side if there is enough room.
+  open var preferredDisplayMode = DisplayMode.automatic {
+    didSet { if oldValue != preferredDisplayMode { displayModeDidChange() } }
+  }
+  /// The display mode that the delegate was last notified of.
+  private var announcedMode: DisplayMode?
+  /// A bar button item that hides or shows the primary column if there is enough room for both columns.
+  open private(set) lazy var displayModeButtonItem: UIBarButtonItem = {
+    let toggle = UIAction(title: "", image: UIImage(systemName: "sidebar.leading")) { [weak self] _ in
+      guard let self, !isCollapsed else { return }
+      let isHidden = displayMode == .secondaryOnly
+      UIView.animate(withDuration: 0.3) {
+        self.preferredDisplayMode = isHidden ? .oneBesideSecondary : .secondaryOnly
+        self.viewIfLoaded?.layoutIfNeeded()
+      }
+    }
+    let item = UIBarButtonItem(primaryAction: toggle)
+    item.accessibilityLabel = "Show Sidebar"
+    return item
+  }()
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
-  /// The preferred arrangement of the columns. Stored but not used.
-  open var preferredDisplayMode = DisplayMode.automatic
   /// Whether a swipe shows the primary column. Stored but not used.
   open var presentsWithGesture: Bool = true
   // Generated: end
@@ -115,7 +145,17 @@ open class UISplitViewController: UIViewController {
   /// Whether there is only room for one column.
   open var isCollapsed: Bool { traitCollection.horizontalSizeClass == .compact }
   /// The arrangement of the columns.
-  open var displayMode: DisplayMode { isCollapsed ? .secondaryOnly : .oneBesideSecondary }
+  open var displayMode: DisplayMode {
+    isCollapsed || preferredDisplayMode == .secondaryOnly ? .secondaryOnly : .oneBesideSecondary
+  }
+
+  private func displayModeDidChange() {
+    guard !isCollapsed else { return }
+    let mode = displayMode
+    if mode != (announcedMode ?? .oneBesideSecondary) { delegate?.splitViewController(self, willChangeTo: mode) }
+    announcedMode = mode
+    if isViewLoaded, view.window != nil { layOutColumns() }
+  }
   /// The width of the primary column, in points.
   open var primaryColumnWidth: CGFloat {
     let room = viewIfLoaded?.bounds.width ?? 0
@@ -150,11 +190,18 @@ open class UISplitViewController: UIViewController {
   open func show(_ column: Column) {
     guard columns[column] != nil else { return }
     shown = column
+    if !isCollapsed, column == .primary, preferredDisplayMode == .secondaryOnly {
+      preferredDisplayMode = .oneBesideSecondary
+    }
     if isViewLoaded { layOutColumns() }
   }
 
-  /// Hides a column. If there is only room for one column, the other column is shown.
-  open func hide(_ column: Column) { show(column == .primary ? .secondary : .primary) }
+  /// Hides a column. If there is only room for one column, the other column is shown. Otherwise only the primary column
+  /// can be hidden.
+  open func hide(_ column: Column) {
+    guard !isCollapsed else { return show(column == .primary ? .secondary : .primary) }
+    if column == .primary { preferredDisplayMode = .secondaryOnly }
+  }
 
   /// Sets and shows the controller of the secondary column.
   open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
@@ -185,7 +232,7 @@ open class UISplitViewController: UIViewController {
       }
     }
     wasCollapsed = collapses
-    let width = primaryColumnWidth
+    let width = displayMode == .secondaryOnly && !collapses ? 0 : primaryColumnWidth
     let room = view.bounds
     let single = columns[shown] == nil ? .primary : shown
     let primary = CGRect(x: 0, y: 0, width: width, height: room.height)
@@ -197,7 +244,7 @@ open class UISplitViewController: UIViewController {
       : [
         (.primary, isMirrored ? primary.mirrored(in: room) : primary),
         (.secondary, isMirrored ? secondary.mirrored(in: room) : secondary),
-      ]
+      ].filter { $0.0 != .primary || width > 0 }
     for column in [Column.primary, .supplementary, .secondary, .compact] {
       guard let controller = columns[column] else { continue }
       guard let frame = frames.first(where: { $0.0 == column })?.1 else {

@@ -161,9 +161,13 @@ extension CGContext {
   /// Draws an image upright in `rect`, in every context. Core Graphics draws the image upside down in contexts whose y
   /// axis points down.
   public func draw(_ image: CGImage, in rect: CGRect) {
+    if let item = image.content.item(in: rect) { recorder.add(item, transform: imageTransform(in: rect)) }
+  }
+
+  /// Returns the transform from the upright image in `rect` to the context's initial coordinates.
+  func imageTransform(in rect: CGRect) -> CGAffineTransform {
     let turned = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: rect.minY + rect.maxY)
-    let transform = recorder.isUpsideDown ? turned.concatenating(ctm) : ctm
-    if let item = image.content.item(in: rect) { recorder.add(item, transform: transform) }
+    return recorder.isUpsideDown ? turned.concatenating(ctm) : ctm
   }
 
   /// Begins a group of drawing commands to which opacity and shadow apply as a whole, until `endTransparencyLayer()`.

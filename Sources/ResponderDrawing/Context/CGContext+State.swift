@@ -130,6 +130,15 @@ extension CGContext {
     addRects(rects)
     clip()
   }
+  /// Restricts further drawing to `rect`, with the opacity of an image that fills it. The image is upright in every
+  /// context, as with `draw(_:in:)`. Its gray values are not used.
+  public func clip(to rect: CGRect, mask: CGImage) {
+    let path = recorder.path
+    clip(to: rect)
+    recorder.path = path
+    let transform = imageTransform(in: rect)
+    recorder.state.masks.append(mask.content.item(in: rect).map { [$0.transformed(by: transform)] } ?? [])
+  }
   /// The bounding rectangle of the clip region, in the current coordinates; `CGRect.null` if drawing is not clipped.
   public var boundingBoxOfClipPath: CGRect {
     let boxes = recorder.state.clips.map(\.path.tightBounds)

@@ -11,11 +11,13 @@ package final class DrawingRecorder {
     var style = StrokeStyle()
     var alpha: CGFloat = 1
     var clips: [DisplayList.Clip] = []
+    /// The images whose opacity limits that of drawing, each as items in the context's initial coordinates.
+    var masks: [[DisplayList.Item]] = []
     var shadow: DisplayList.Shadow?
     var blendMode = CGBlendMode.normal
 
     /// Whether drawn items need a group with the state's effects.
-    var hasEffects: Bool { alpha < 1 || !clips.isEmpty || shadow != nil || blendMode != .normal }
+    var hasEffects: Bool { alpha < 1 || !clips.isEmpty || !masks.isEmpty || shadow != nil || blendMode != .normal }
   }
 
   private(set) var items: [DisplayList.Item] = []
@@ -42,13 +44,16 @@ package final class DrawingRecorder {
   func add(_ item: DisplayList.Item, transform: CGAffineTransform = .identity) {
     let item = item.transformed(by: transform)
     guard state.hasEffects else { return append(item) }
+    // A group has one mask.
+    let inside = state.masks.dropLast().reduce(item) { .group(DisplayList.Group([$0], mask: $1)) }
     append(
       .group(
         DisplayList.Group(
-          [item],
+          [inside],
           opacity: state.alpha,
           blendMode: state.blendMode,
           clips: state.clips,
+          mask: state.masks.last,
           shadow: state.shadow
         )
       )
@@ -90,6 +95,7 @@ package final class DrawingRecorder {
     state.alpha = 1
     state.shadow = nil
     state.clips = []
+    state.masks = []
   }
 
   func endLayer() {

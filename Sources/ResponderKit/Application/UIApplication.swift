@@ -136,6 +136,8 @@ open class UIApplication: UIResponder {
   var ignored = IgnoredInput()
   /// Whether a shake shows a prompt to undo.
   open var applicationSupportsShakeToEdit: Bool = true
+  /// The quick actions that the app adds to its icon; nil for none. A host may show them; see `performShortcut(_:)`.
+  open var shortcutItems: [UIApplicationShortcutItem]?
   /// The undo prompt that is open, for the host to show.
   public internal(set) final var undoPrompt: UndoPrompt?
   let hoverEvent = UIEvent(type: .hover)

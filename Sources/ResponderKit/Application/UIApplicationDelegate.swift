@@ -37,6 +37,13 @@ public protocol UIApplicationDelegate: AnyObject {
   func applicationSignificantTimeChange(_ application: UIApplication)
   /// Opens `url`. Returns false if the app cannot open the URL.
   func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool
+  /// Performs a quick action of the app's icon, in an app without scenes. Call `completionHandler` with whether the app
+  /// has performed it.
+  func application(
+    _ application: UIApplication,
+    performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void
+  )
   /// Returns the configuration for a scene that is about to be connected.
   func application(
     _ application: UIApplication,
@@ -85,6 +92,12 @@ extension UIApplicationDelegate {
   public func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:])
     -> Bool
   { false }
+  /// Calls the handler with false: the app does not perform the quick action.
+  public func application(
+    _ application: UIApplication,
+    performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void
+  ) { completionHandler(false) }
   /// Returns the configuration of the session.
   public func application(
     _ application: UIApplication,

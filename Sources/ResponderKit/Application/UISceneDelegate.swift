@@ -61,6 +61,12 @@ public protocol UIWindowSceneDelegate: UISceneDelegate {
     interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
     traitCollection previousTraitCollection: UITraitCollection
   )
+  /// Performs a quick action of the app's icon. Call `completionHandler` with whether the app has performed it.
+  func windowScene(
+    _ windowScene: UIWindowScene,
+    performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void
+  )
 }
 
 extension UIWindowSceneDelegate {
@@ -76,6 +82,12 @@ extension UIWindowSceneDelegate {
     interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
     traitCollection previousTraitCollection: UITraitCollection
   ) {}
+  /// Calls the handler with false: the app does not perform the quick action.
+  public func windowScene(
+    _ windowScene: UIWindowScene,
+    performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void
+  ) { completionHandler(false) }
 }
 
 /// The persistent session of a scene. The session outlives the scene.
@@ -158,10 +170,12 @@ extension UIScene {
   open class ConnectionOptions: KitObject {
     /// The URLs to open.
     public final let urlContexts: Set<UIOpenURLContext>
+    /// The quick action that the user has chosen; nil for none.
+    public final let shortcutItem: UIApplicationShortcutItem?
 
     /// Creates options with URLs to open. The set is empty if the scene is connected without a URL.
-    public init(urlContexts: Set<UIOpenURLContext> = []) {
-      self.urlContexts = urlContexts
+    public init(urlContexts: Set<UIOpenURLContext> = [], shortcutItem: UIApplicationShortcutItem? = nil) {
+      (self.urlContexts, self.shortcutItem) = (urlContexts, shortcutItem)
       super.init()
     }
   }

@@ -72,7 +72,7 @@ import Foundation
     }
 
     /// Configures the timer to perform `action`. The timer first fires exactly `delay` seconds after its start.
-    fileprivate func set(
+    func set(
       _ action: @escaping @MainActor (ClockTimer) -> Void,
       after delay: TimeInterval,
       info: Any?

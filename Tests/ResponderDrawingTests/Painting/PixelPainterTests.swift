@@ -1,4 +1,5 @@
 import Foundation
+import ResponderSimulation
 import Testing
 import UIKit
 
@@ -53,6 +54,46 @@ struct PixelPainterTests {
     let disc = try pixels(canvas.items, size: 100)
     let area = stride(from: 3, to: disc.bytes.count, by: 4).reduce(0.0) { $0 + Double(disc.bytes[$1]) / 255 }
     #expect(abs(area - 2500 * Double.pi) < 10, "\(area)")
+  }
+
+  @Test("A context draws through the opacity of a mask image, within its rectangle, until the state is restored")
+  func masks() throws {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    // The upper half of the image is opaque, the lower half transparent.
+    let mask = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4), format: format).image {
+      $0.fill(CGRect(x: 0, y: 0, width: 4, height: 2))
+    }
+    final class Canvas: UIView {
+      var alphaMask: CGImage?
+      override func draw(_ rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext(), let alphaMask else { return }
+        context.saveGState()
+        context.clip(to: CGRect(x: 2, y: 2, width: 4, height: 4), mask: alphaMask)
+        #expect(context.boundingBoxOfClipPath == CGRect(x: 2, y: 2, width: 4, height: 4))
+        context.setFillColor(UIColor.red.cgColor)
+        context.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
+        // A second mask restricts the first.
+        context.clip(to: CGRect(x: 4, y: 0, width: 4, height: 6), mask: alphaMask)
+        context.setFillColor(UIColor.blue.cgColor)
+        context.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
+        context.restoreGState()
+        context.fill(CGRect(x: 9, y: 9, width: 1, height: 1))
+      }
+    }
+    let canvas = Canvas(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    canvas.isOpaque = false
+    canvas.alphaMask = mask.cgImage
+    let screen = SimulatedScreen(size: CGSize(width: 10, height: 10))
+    screen.window.addSubview(canvas)
+    screen.wait(0.1)
+    let bitmap = try #require(canvas.displayList.pixels(scale: 1))
+    func painted(_ color: SIMD4<UInt8>) -> Set<[Int]> {
+      Set((0..<10).flatMap { y in (0..<10).map { [$0, y] } }.filter { bitmap[$0[0], $0[1]] == color })
+    }
+    #expect(painted([255, 0, 0, 255]) == Set([[2, 2], [3, 2], [2, 3], [3, 3], [4, 3], [5, 3]]))
+    #expect(painted([0, 0, 255, 255]) == Set([[4, 2], [5, 2]]))
+    #expect(painted([0, 0, 0, 255]) == [[9, 9]])
   }
 
   @Test("A stroke has the width, caps and dashes of its style")

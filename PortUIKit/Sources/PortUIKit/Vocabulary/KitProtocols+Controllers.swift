@@ -109,6 +109,7 @@ extension KitVocabulary {
       optional: [
         "splitViewController(_:showDetail:sender:)",
         "splitViewController(_:topColumnForCollapsingToProposedTopColumn:)",
+        "splitViewController(_:willChangeTo:)",
         "splitViewControllerDidCollapse(_:)",
         "splitViewControllerDidExpand(_:)",
       ]

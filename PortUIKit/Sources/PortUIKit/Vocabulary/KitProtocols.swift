@@ -35,6 +35,7 @@ extension KitVocabulary {
         "application(_:didDiscardSceneSessions:)",
         "application(_:didFinishLaunchingWithOptions:)",
         "application(_:open:options:)",
+        "application(_:performActionFor:completionHandler:)",
         "application(_:supportedInterfaceOrientationsFor:)",
         "application(_:willFinishLaunchingWithOptions:)",
         "applicationDidBecomeActive(_:)",
@@ -233,7 +234,10 @@ extension KitVocabulary {
     "UIWindowSceneDelegate": KitProtocol(
       inherits: ["UISceneDelegate"],
       hasRequired: false,
-      optional: ["windowScene(_:didUpdate:interfaceOrientation:traitCollection:)"]
+      optional: [
+        "windowScene(_:didUpdate:interfaceOrientation:traitCollection:)",
+        "windowScene(_:performActionFor:completionHandler:)",
+      ]
     ),
   ]
 }
