@@ -12,6 +12,9 @@ public struct PackagePlan {
     var dependencies: [String] = []
     var info: [String: Any] = [:]
     var launch: Launch?
+
+    /// Whether a file uses Combine, which the package OpenCombine replaces.
+    var usesCombine: Bool { files.contains { $0.name.hasSuffix(".swift") && SwiftScan(path: $0.path).usesCombine } }
   }
 
   /// The way in which an app launches.

@@ -90,6 +90,7 @@ public struct PackageWriter {
     for target in plan.targets {
       var dependencies = target.dependencies.map { "\"\($0)\"" }
       dependencies.append(".product(name: \"UIKit\", package: \"ResponderKit\")")
+      if target.usesCombine { dependencies.append(".product(name: \"OpenCombineShim\", package: \"OpenCombine\")") }
       if target.isTest { dependencies.append(".product(name: \"ResponderSimulation\", package: \"ResponderKit\")") }
       targets.append(
         """
@@ -125,6 +126,9 @@ public struct PackageWriter {
         """
       )
     }
+    let combine =
+      plan.targets.contains { $0.usesCombine }
+      ? "\n    .package(url: \"https://github.com/OpenCombine/OpenCombine.git\", from: \"0.14.0\")," : ""
     return """
       // swift-tools-version: 6.1
 
@@ -135,7 +139,7 @@ public struct PackageWriter {
         platforms: [.iOS(.v18), .macOS(.v15)],
         dependencies: [
           .package(name: "ResponderKit", path: "\(library)"),
-          .package(name: "PortUIKit", path: "\(library)/PortUIKit"),
+          .package(name: "PortUIKit", path: "\(library)/PortUIKit"),\(combine)
         ],
         targets: [
       \(targets.joined(separator: "\n"))

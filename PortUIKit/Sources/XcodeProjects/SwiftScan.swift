@@ -28,6 +28,14 @@ struct SwiftScan {
     }
   }
 
+  /// Whether the file imports Combine and probably uses it: an unused import needs no package.
+  var usesCombine: Bool {
+    allImports.contains("Combine")
+      && ["AnyCancellable", "Publisher", "Subject", "@Published", "ObservableObject", "Future", "Just("].contains {
+        text.contains($0)
+      }
+  }
+
   private static let levels: Set<String> = ["public", "internal", "package", "private", "fileprivate"]
 
   /// The modules that have no counterpart here and on which a whole file is based.

@@ -57,6 +57,10 @@ struct ModernWordTests {
       ("import Foundation\nclass A: NSObject { func b() { perform(#selector(c)) }; func c() {} }\n", "UIKit"),
       ("import Foundation\nfunc a(b: Selector) {}\n", "UIKit"),
       ("import Foundation\nlet a = CALayer()\n", "UIKit"),
+      ("import Foundation\nvar a = Timer()\n", "UIKit"),
+      ("import Foundation\nvar a = Timer(timeInterval: 1, repeats: false) { _ in }\n", nil),
+      ("import Foundation\nclass Timer {}\nvar a = Timer()\n", nil),
+      ("import Foundation\nlet a = CFRunLoopGetMain()\n", "UIKit"),
       ("class A: NSObject {}\n", "Foundation"),
       ("let a = CGRect.zero\n", "Foundation"),
       ("import QuartzCore\nlet a = CALayer()\n", nil),
@@ -80,6 +84,25 @@ struct ModernWordTests {
       #expect(!first.hasPrefix("import ") || author.hasPrefix("import "))
       #expect(!ported.contains("; \(author)") && !first.contains("; import"))
     }
+  }
+
+  @Test(
+    "An import of Combine becomes one of OpenCombine if the file uses Combine, and is removed otherwise",
+    arguments: [
+      (
+        "import Combine\nvar a: Set<AnyCancellable> = []\n", "import OpenCombineShim\nvar a: Set<AnyCancellable> = []\n"
+      ),
+      (
+        "import Combine\nlet a = Combine.Just(1)\nvar b: Combine.AnyPublisher<Int, Never>?\n",
+        "import OpenCombineShim\nlet a = OpenCombine.Just(1)\nvar b: OpenCombine.AnyPublisher<Int, Never>?\n"
+      ),
+      ("import Combine\nlet a = b.sink { _ in }\n", "import OpenCombineShim\nlet a = b.sink { _ in }\n"),
+      ("import Combine\nlet a = 1\n", "\nlet a = 1\n"),
+    ]
+  )
+  func combine(written: String, ported: String) throws {
+    defer { tool.remove() }
+    #expect(try tool.ported(written).contains(ported))
   }
 
   @Test("One file that exports UIKit imports it for all files")

@@ -178,6 +178,30 @@ struct NewCommandTests {
     #expect(try tool.read("out/Fancy/Authored/Classes/Fancy.swift").contains("Fancy"))
   }
 
+  @Test("A target that uses Combine depends on OpenCombine; an import alone needs no package")
+  func combine() throws {
+    defer { tool.remove() }
+    for (text, isNeeded) in [("var a: AnyCancellable?\n", true), ("let a = 1\n", false)] {
+      for folder in ["in", "out"] {
+        try? FileManager.default.removeItem(at: tool.folder.appendingPathComponent(folder))
+      }
+      try tool.write(Self.app + "import Combine\n" + text, "in/AppDelegate.swift")
+      try project(
+        """
+        G = { isa = PBXGroup; children = (F1); sourceTree = "<group>"; };
+        F1 = { isa = PBXFileReference; path = AppDelegate.swift; sourceTree = "<group>"; };
+        S1 = { isa = PBXSourcesBuildPhase; files = (B1); }; B1 = { isa = PBXBuildFile; fileRef = F1; };
+        """,
+        "S1"
+      )
+      let result = try run()
+      let manifest = try tool.read("out/Package.swift")
+      #expect(result.code == 0, "\(result.report)")
+      #expect(manifest.contains(".product(name: \"OpenCombineShim\", package: \"OpenCombine\")") == isNeeded)
+      #expect(manifest.contains("https://github.com/OpenCombine/OpenCombine.git") == isNeeded)
+    }
+  }
+
   @Test("An invalid project is an error with its line")
   func invalid() throws {
     defer { tool.remove() }

@@ -197,6 +197,9 @@ struct RuntimeWordTests {
       "navigation.setValue(bar, forKey: #keyPath(UINavigationController.navigationBar))",
       "list.addObserver(self, forKeyPath: \"panGestureRecognizer.state\", options: .new, context: nil)",
       "label.addObserver(self, forKeyPath: \"font\", options: .new, context: nil)",
+      "scroll.addObserver(self, forKeyPath: \"adjustedContentInset\", options: [], context: nil)",
+      "let a = scroll.observe(\\.zoomScale) { _, _ in }",
+      "let a = bar.observe(\\.progress, options: .new) { _, _ in }",
     ]
   )
   func supported(written: String) throws {

@@ -30,7 +30,8 @@ extension FileRewriter {
   private static let observed: Set<String> = [
     "frame", "bounds", "center", "transform", "contentOffset", "contentSize", "contentInset", "state", "hidden",
     "isHidden", "enabled", "isEnabled", "selected", "isSelected", "highlighted", "isHighlighted", "alpha", "text",
-    "attributedText", "font", "image", "selectedIndex", "selectedViewController",
+    "attributedText", "font", "image", "selectedIndex", "selectedViewController", "adjustedContentInset", "zoomScale",
+    "progress",
   ]
 
   /// The keys for which the library's classes implement key-value coding.

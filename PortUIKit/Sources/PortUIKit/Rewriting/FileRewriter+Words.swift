@@ -83,6 +83,9 @@ extension FileRewriter {
       guard node.path.trimmedDescription != "UIKit.UIGestureRecognizerSubclass" else { return }
       page.edits.replace(node.path.range, with: "UIKit")
       page.change(node, "import \(node.path.trimmedDescription) becomes import UIKit")
+    case "Combine" where !asksWhetherItCanImport(node) && CombineNames.areUsed(in: page.tree):
+      page.edits.replace(node.path.range, with: "OpenCombineShim")
+      page.change(node, "import Combine becomes import OpenCombineShim, a product of the package OpenCombine")
     case _ where AppleModules.absent.contains(first) && !asksWhetherItCanImport(node):
       page.remove(node)
       page.change(

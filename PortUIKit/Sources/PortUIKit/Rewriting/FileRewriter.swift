@@ -69,6 +69,7 @@ final class FileRewriter: SyntaxVisitor {
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     if rewriteOldMember(node) { return .skipChildren }
+    rewriteCombineModule(node)
     rewriteUncalledRequirement(node)
     rewriteMemberOfAnyObject(node)
     rewriteWindowOfDelegate(node)
@@ -87,6 +88,7 @@ final class FileRewriter: SyntaxVisitor {
 
   override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
     rewriteOldMemberType(node)
+    rewriteCombineModule(node)
     return .visitChildren
   }
 

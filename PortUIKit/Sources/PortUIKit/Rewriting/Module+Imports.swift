@@ -15,7 +15,7 @@ extension Module {
       let finder = NeededNames()
       finder.walk(page.tree)
       let imported = finder.imported.union(exported)
-      for (name, node) in finder.names where !index.declaredNames.contains(name) {
+      for (name, node) in finder.names where !index.declaredNames.contains(name.replacing("()", with: "")) {
         guard let module = AppleModules.module(of: name), !imports(module, for: name, imported) else { continue }
         page.addImport(of: module, for: name, at: node)
       }
@@ -71,6 +71,16 @@ private final class NeededNames: SyntaxVisitor {
 
   override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
     add(node.name.text, node.name)
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    // Foundation's timer cannot be created without arguments on Linux. UIKit's can.
+    if let type = node.calledExpression.as(DeclReferenceExprSyntax.self), type.baseName.text == "Timer",
+      node.arguments.isEmpty, node.trailingClosure == nil
+    {
+      add("Timer()", type.baseName)
+    }
     return .visitChildren
   }
 

@@ -40,7 +40,10 @@ enum AppleModules {
         "NSTextContainer", "NSLayoutManager", "NSTextStorage", "NSDiffableDataSourceSnapshot",
         "NSCollectionLayoutSection", "NSDirectionalEdgeInsets", "NSItemProvider", "CGContext", "CGPath",
         "CGMutablePath", "CGColor", "CGImage", "CGGradient", "CGColorSpace", "CADisplayLink", "CACurrentMediaTime",
-        "CFAbsoluteTimeGetCurrent",
+        "CFAbsoluteTimeGetCurrent", "CFRunLoop", "CFRunLoopAddTimer", "CFRunLoopGetCurrent", "CFRunLoopGetMain",
+        "CFRunLoopMode", "CFRunLoopRemoveTimer", "CFRunLoopTimer", "CFRunLoopTimerCreateWithHandler",
+        "CFRunLoopTimerInvalidate", "CFRunLoopTimerIsValid", "kCFAllocatorDefault", "kCFRunLoopCommonModes",
+        "kCFRunLoopDefaultMode", "Timer()",
       ],
     ]
     return Dictionary(uniqueKeysWithValues: names.flatMap { module, names in names.map { ($0, module) } })
