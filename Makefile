@@ -203,15 +203,17 @@ host:
 host-ported:
 	swift run --package-path Host/Examples/PortedAppWindow --disable-index-store PortedAppWindow
 
-check-host: Host/XCTMain.swift
+check-host: Host/XCTMain.swift build-touchlab
 	swift build $(HOST_BUILD) --build-tests
 	swift build $(HOST_BUILD) --product HostDemo
+	swift build $(HOST_BUILD) --product KioskDemo
 	$(MAKE) run-host
 
 TOUCHES := 200
 run-host:
 	.build/debug/HostPackageTests.xctest --testing-library swift-testing --no-parallel
 	python3 Host/Tests/Programs/check_host.py .build/debug/HostDemo --touches $(TOUCHES)
+	python3 Host/Tests/Programs/check_kiosk.py .build/debug/KioskDemo $(TOUCHLAB)
 
 run-browser:
 	.venv/bin/python -m pytest Tests/BrowserTests -n $(BROWSERS) --dist worksteal --durations=10

@@ -9,6 +9,7 @@ let package = Package(
   products: [
     .library(name: "ResponderRaster", targets: ["ResponderRaster"]),
     .library(name: "ResponderHost", targets: ["ResponderHost"]),
+    .library(name: "ResponderKiosk", targets: ["ResponderKiosk"]),
   ],
   dependencies: [
     .package(name: "ResponderKit", path: "..")
@@ -18,6 +19,11 @@ let package = Package(
     .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
     .systemLibrary(name: "CPixbuf", pkgConfig: "gdk-pixbuf-2.0", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
     .systemLibrary(name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
+    .systemLibrary(name: "CInput", pkgConfig: "libinput", providers: [.apt(["libinput-dev"])]),
+    .systemLibrary(name: "CUdev", pkgConfig: "libudev", providers: [.apt(["libudev-dev"])]),
+    .systemLibrary(name: "CKeyboard", pkgConfig: "xkbcommon", providers: [.apt(["libxkbcommon-dev"])]),
+    .systemLibrary(name: "CDisplay", pkgConfig: "libdrm", providers: [.apt(["libdrm-dev"])]),
+    .systemLibrary(name: "CSeat", pkgConfig: "libseat", providers: [.apt(["libseat-dev"])]),
     // The C code of windows: a widget that receives events and shows pixels.
     .target(name: "CHost", dependencies: ["CGTK"]),
     // The C code for decoding images, whose limits are set by a GLib signal.
@@ -30,10 +36,29 @@ let package = Package(
         .product(name: "ResponderKit", package: "ResponderKit"),
       ]
     ),
+    // The C code of a screen without a desktop: devices, the screen, and the seat.
+    .target(name: "CKiosk", dependencies: ["CDisplay", "CInput", "CKeyboard", "CSeat", "CUdev"]),
+    // The parts that windows and kiosks have in common.
+    .target(
+      name: "ResponderHostCore",
+      dependencies: [
+        .product(name: "ResponderInput", package: "ResponderKit"),
+        .product(name: "TouchRecorder", package: "ResponderKit"),
+        .product(name: "UIKit", package: "ResponderKit"),
+      ]
+    ),
     .target(
       name: "ResponderHost",
       dependencies: [
-        "CHost", "ResponderRaster",
+        "CHost", "ResponderHostCore", "ResponderRaster",
+        .product(name: "ResponderDrawing", package: "ResponderKit"),
+        .product(name: "UIKit", package: "ResponderKit"),
+      ]
+    ),
+    .target(
+      name: "ResponderKiosk",
+      dependencies: [
+        "CCairo", "CKiosk", "ResponderHostCore", "ResponderRaster",
         .product(name: "ResponderDrawing", package: "ResponderKit"),
         .product(name: "ResponderInput", package: "ResponderKit"),
         .product(name: "UIKit", package: "ResponderKit"),
@@ -43,6 +68,11 @@ let package = Package(
       name: "HostDemo",
       dependencies: ["ResponderHost", .product(name: "UIKit", package: "ResponderKit")],
       path: "Examples/HostDemo"
+    ),
+    .executableTarget(
+      name: "KioskDemo",
+      dependencies: ["ResponderKiosk", .product(name: "UIKit", package: "ResponderKit")],
+      path: "Examples/KioskDemo"
     ),
     .executableTarget(
       name: "RasterBench",
@@ -65,9 +95,18 @@ let package = Package(
     .testTarget(
       name: "ResponderHostTests",
       dependencies: [
-        "ResponderHost",
+        "ResponderHost", "ResponderHostCore",
         .product(name: "UIKit", package: "ResponderKit"),
         .product(name: "ResponderSimulation", package: "ResponderKit"),
+      ]
+    ),
+    .testTarget(
+      name: "ResponderKioskTests",
+      dependencies: [
+        "CKiosk", "ResponderHostCore", "ResponderKiosk",
+        .product(name: "ResponderInput", package: "ResponderKit"),
+        .product(name: "ResponderSimulation", package: "ResponderKit"),
+        .product(name: "UIKit", package: "ResponderKit"),
       ]
     ),
   ],

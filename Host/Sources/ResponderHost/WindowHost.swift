@@ -1,5 +1,6 @@
 import CHost
 import Foundation
+import ResponderHostCore
 import ResponderRaster
 import UIKit
 
@@ -28,6 +29,7 @@ public final class WindowHost {
   private(set) var windows: [HostWindow] = []
   private var desktop: Desktop?
   private let keyboard = HardwareKeyboard()
+  private let recorder: SessionRecorder?
   private var launched: AnyObject?
   private var isRunning = true
   private var signals: [any DispatchSourceSignal] = []
@@ -39,18 +41,16 @@ public final class WindowHost {
 
   /// Creates the host and its first window, which `run(_:)` shows. Throws an error if there is no display.
   public init(_ configuration: HostConfiguration = HostConfiguration()) throws(HostError) {
-    guard [configuration.size.width, configuration.size.height].allSatisfy({ (1...16_384).contains($0) }) else {
-      throw .invalidSize(configuration.size)
-    }
-    guard (0.25...8).contains(configuration.zoom) else { throw .invalidZoom(configuration.zoom) }
-    guard chost_init(WindowHost.processName) else { throw .noDisplay }
+    _ = try configuration.checkedSize()
+    recorder = try configuration.recording.map { (path) throws(HostError) in try SessionRecorder(path: path) }
+    guard chost_init(AppProcess.name) else { throw .noDisplay }
     self.configuration = configuration
     application = UIApplication(configuration: configuration.events, clock: clock)
     application.displayTiming = DisplayTiming(framesPerSecond: 60)
     application.textMeasuring = PangoText()
     application.keyboardHost = keyboard
     WindowHost.current = self
-    let window = HostWindow(host: self, title: configuration.title ?? WindowHost.processName, configuration.size)
+    let window = HostWindow(host: self, title: configuration.title ?? AppProcess.name, configuration.size)
     windows = [window]
     desktop = Desktop(host: self)
     application.pasteboardHost = desktop
@@ -58,19 +58,18 @@ public final class WindowHost {
     application.onPointerCursorChange = { [weak window] in window?.show($0) }
   }
 
-  private static var processName: String {
-    CommandLine.arguments.first.map { URL(fileURLWithPath: $0).lastPathComponent } ?? "ResponderHost"
-  }
-
   // MARK: Running
 
-  /// Launches the app and runs until the user closes the window or `quit()` is called.
-  public func run(_ launcher: some AppLauncher) {
+  /// Launches the app and runs until the user closes the window or `quit()` is called. Throws an error if the recording of
+  /// the configuration could not be written.
+  public func run(_ launcher: some AppLauncher) throws(HostError) {
     start(launcher)
     while isRunning { step() }
+    recorder?.finish()
     application.terminate()
     for window in windows { window.close() }
     windows = []
+    try recorder?.check()
   }
 
   /// Ends `run(_:)`.
@@ -90,6 +89,7 @@ public final class WindowHost {
     placeholder.isHidden = false
     launched = launcher.launch(in: application)
     placeholder.isHidden = true
+    recorder?.start()
     windows[0].present(isFullScreen: configuration.isFullScreen, isDecorated: configuration.isDecorated)
   }
 
@@ -135,22 +135,8 @@ public final class WindowHost {
 
   /// Notes that a window has shown a picture.
   func didShow(at time: TimeInterval) {
-    if launchDuration == nil { launchDuration = WindowHost.processAge }
+    if launchDuration == nil { launchDuration = AppProcess.age }
     onFrame?(time)
-  }
-
-  /// The time since the start of the process, in seconds.
-  private static var processAge: TimeInterval? {
-    // The 22nd field is the start time in ticks of 10 ms since the start of the machine. The second field is a name in
-    // parentheses, which may contain spaces.
-    guard let text = try? String(contentsOfFile: "/proc/self/stat", encoding: .utf8),
-      let end = text.lastIndex(of: ")")
-    else { return nil }
-    let fields = text[text.index(after: end)...].split(separator: " ")
-    guard fields.count > 19, let ticks = Double(fields[19]) else { return nil }
-    var time = timespec()
-    clock_gettime(CLOCK_BOOTTIME, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9 - ticks / Double(sysconf(Int32(_SC_CLK_TCK)))
   }
 
   // MARK: Windows
@@ -214,54 +200,5 @@ public final class WindowHost {
   /// Cancels the input of devices of a kind, one of which was removed.
   func cancelInput(of device: HostEvent.Device) {
     for window in windows { window.cancelInput(of: device) }
-  }
-}
-
-/// The times of frames, aligned to a grid so that small deviations of the reported times have no effect.
-struct FrameGrid {
-  private(set) var interval: TimeInterval = 0
-  private var phase: TimeInterval = 0
-
-  /// Returns the timing that the application must use from the frame at `time` on; nil if the timing is unchanged.
-  mutating func timing(of time: TimeInterval, interval: TimeInterval) -> DisplayTiming? {
-    // Values of displays that do not report a rate, or report an impossible one.
-    let interval = (0.001...1).contains(interval) ? interval : 1 / 60
-    let distance = abs(time - nearest(time))
-    guard abs(interval - self.interval) > interval * 0.01 || distance > interval * 0.25 else { return nil }
-    self.interval = interval
-    phase = time
-    return DisplayTiming(interval: interval, phase: time)
-  }
-
-  private func nearest(_ time: TimeInterval) -> TimeInterval {
-    interval > 0 ? phase + ((time - phase) / interval).rounded() * interval : .infinity
-  }
-
-  /// Returns the time of the grid that is nearest to `time`.
-  func aligned(_ time: TimeInterval) -> TimeInterval { interval > 0 ? nearest(time) : time }
-}
-
-/// The keyboard of a desktop, which covers no part of the screen.
-@MainActor
-private final class HardwareKeyboard: KeyboardHost {
-  func application(_ application: UIApplication, shows content: KeyboardContent, in frame: CGRect) -> CGRect {
-    let height = content.inputView == nil && content.inputAccessoryView == nil ? 0 : frame.height
-    return CGRect(x: 0, y: frame.maxY - height, width: frame.width, height: height)
-  }
-
-  func applicationHidesKeyboard(_ application: UIApplication) {}
-}
-
-extension UIContentSizeCategory {
-  /// Creates the category for a factor by which the user has enlarged text. The limits are those of the sizes of body
-  /// text in Apple's guidelines, of which 17 is the default.
-  init(textScale: Double) {
-    let sizes: [(Double, UIContentSizeCategory)] = [
-      (14, .extraSmall), (15, .small), (16, .medium), (17, .large), (19, .extraLarge), (21, .extraExtraLarge),
-      (23, .extraExtraExtraLarge), (28, .accessibilityMedium), (33, .accessibilityLarge),
-      (40, .accessibilityExtraLarge), (47, .accessibilityExtraExtraLarge), (53, .accessibilityExtraExtraExtraLarge),
-    ]
-    let wanted = textScale.isFinite ? textScale * 17 : 17
-    self = sizes.min { abs($0.0 - wanted) < abs($1.0 - wanted) }?.1 ?? .large
   }
 }

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import ResponderHost
+@testable import ResponderHostCore
 
 @Suite("Times of events")
 struct EventTimesTests {

@@ -3,6 +3,7 @@ import ResponderKit
 import Testing
 
 @testable import ResponderHost
+@testable import ResponderHostCore
 
 @Suite("Configuration, frames and text sizes of a host")
 struct HostConfigurationTests {

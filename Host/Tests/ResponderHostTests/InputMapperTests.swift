@@ -3,6 +3,7 @@ import ResponderKit
 import Testing
 
 @testable import ResponderHost
+@testable import ResponderHostCore
 
 @Suite("Events of GDK become samples")
 struct InputMapperTests {

@@ -4,6 +4,7 @@ import Testing
 import UIKit
 
 @testable import ResponderHost
+@testable import ResponderHostCore
 
 @Suite("The inspector") @MainActor
 struct InspectorTests {

@@ -3,6 +3,7 @@ import ResponderKit
 import Testing
 
 @testable import ResponderHost
+@testable import ResponderHostCore
 
 @Suite("Keys and input methods")
 struct KeyMapperTests {

@@ -4,6 +4,7 @@ import ResponderSimulation
 import Testing
 
 @testable import ResponderHost
+@testable import ResponderHostCore
 
 @Suite("Random events of GDK") @MainActor
 struct RandomEventsTests {

@@ -4,6 +4,7 @@ import Testing
 import UIKit
 
 @testable import ResponderHost
+@testable import ResponderHostCore
 
 @Suite("Taps with the same time") @MainActor
 struct SimultaneousTapsTests {

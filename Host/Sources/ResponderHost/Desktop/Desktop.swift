@@ -1,5 +1,6 @@
 import CHost
 import Foundation
+import ResponderHostCore
 import UIKit
 
 /// The settings, the devices and the clipboard of the desktop.

@@ -1,5 +1,6 @@
 import CHost
 import Foundation
+import ResponderHostCore
 import ResponderRaster
 import UIKit
 

@@ -1,7 +1,8 @@
 import Foundation
 import UIKit
 
-/// An app that runs with its own window.
+/// An app that runs with its own window, or on the whole screen of a device. The module that the app imports decides:
+/// `ResponderHost` opens a window of the desktop, `ResponderKiosk` uses the screen directly.
 ///
 /// An example of a complete app:
 ///
@@ -60,19 +61,6 @@ public protocol AppLauncher {
 extension AppLauncher {
   /// A window with the size of a phone and the name of the app as its title.
   public var configuration: HostConfiguration { HostConfiguration() }
-
-  /// Opens the window, launches the app, and returns when the user has closed the window. Prints an error and exits with
-  /// the status 1 if there is no display.
-  public static func main() {
-    let launcher = Self()
-    do {
-      let host = try WindowHost(launcher.configuration.applying(ProcessInfo.processInfo.environment))
-      host.run(launcher)
-    } catch {
-      FileHandle.standardError.write(Data("\(error)\n".utf8))
-      exit(1)
-    }
-  }
 }
 
 extension UIApplication {

@@ -1,4 +1,5 @@
 import Foundation
+import ResponderInput
 import UIKit
 
 /// The window of an app, and the values of its event system.
@@ -16,6 +17,11 @@ public struct HostConfiguration: Sendable {
   public var isDecorated = true
   /// The appearance of the app; unspecified for the appearance of the desktop.
   public var userInterfaceStyle = UIUserInterfaceStyle.unspecified
+  /// The rotation of the picture on the panel of a kiosk. Windows of a desktop are rotated by the desktop.
+  public var rotation = ScreenRotation.none
+  /// The path of a file into which the session is recorded, for `touchlab`; nil for no recording. The file is written when
+  /// the app ends, and at the latest after an hour.
+  public var recording: String?
   /// The thresholds of the event system.
   public var events = EventConfiguration.iOS18
 
@@ -29,9 +35,12 @@ public struct HostConfiguration: Sendable {
   }
 
   /// Returns the configuration with the values of environment variables: `RESPONDERHOST_SIZE` such as `800x600`,
-  /// `RESPONDERHOST_ZOOM`, `RESPONDERHOST_STYLE` (`light` or `dark`) and `RESPONDERHOST_FULLSCREEN` (`1`). Invalid values
-  /// are ignored.
-  func applying(_ environment: [String: String]) -> HostConfiguration {
+  /// `RESPONDERHOST_ZOOM`, `RESPONDERHOST_STYLE` (`light` or `dark`), `RESPONDERHOST_FULLSCREEN` (`1`),
+  /// `RESPONDERHOST_ROTATION` (`0`, `90`, `180` or `270`) and `RESPONDERHOST_RECORD` (a path). Invalid values are ignored.
+  ///
+  /// The argument `--record` also names a file for the recording if its value ends in `.touchrecord`; otherwise the
+  /// argument belongs to the app.
+  package func applying(_ environment: [String: String], _ arguments: [String] = []) -> HostConfiguration {
     var result = self
     let sides = environment["RESPONDERHOST_SIZE"]?.split(separator: "x").compactMap { Double($0) } ?? []
     if sides.count == 2, sides.allSatisfy({ (1...16_384).contains($0) }) {
@@ -46,13 +55,31 @@ public struct HostConfiguration: Sendable {
     default: break
     }
     if environment["RESPONDERHOST_FULLSCREEN"] == "1" { result.isFullScreen = true }
+    let degrees = environment["RESPONDERHOST_ROTATION"].flatMap { Int($0) }
+    if let rotation = degrees.flatMap({ ScreenRotation(rawValue: $0) }) { result.rotation = rotation }
+    if let path = environment["RESPONDERHOST_RECORD"], !path.isEmpty { result.recording = path }
+    for (option, value) in zip(arguments, arguments.dropFirst())
+    where option == "--record" && value.hasSuffix(".touchrecord") {
+      result.recording = value
+    }
     return result
+  }
+
+  /// Returns the size. Throws an error if the size or the zoom is not possible.
+  package func checkedSize() throws(HostError) -> CGSize {
+    guard [size.width, size.height].allSatisfy({ (1...16_384).contains($0) }) else { throw .invalidSize(size) }
+    guard (0.25...8).contains(zoom) else { throw .invalidZoom(zoom) }
+    return size
   }
 }
 
 /// The reason why an app cannot open a window.
 public enum HostError: Error, Equatable, CustomStringConvertible {
   case noDisplay
+  /// An app without a desktop cannot use a screen; the reason is a part of a sentence.
+  case noScreen(String)
+  /// The file of the recording cannot be written; the reason is a part of a sentence.
+  case unwritableRecording(String, String)
   case invalidSize(CGSize)
   case invalidZoom(Double)
 
@@ -62,6 +89,11 @@ public enum HostError: Error, Equatable, CustomStringConvertible {
     case .noDisplay:
       "There is no display: neither WAYLAND_DISPLAY nor DISPLAY names a server that accepts connections. Start the "
         + "app in a graphical session, under cage, or with xvfb-run."
+    case .noScreen(let reason):
+      "There is no screen: \(reason). Expected a card in /dev/dri that this user may open (group video, or a session of "
+        + "seatd or logind), with a connected screen that no other program uses."
+    case .unwritableRecording(let path, let reason):
+      "The recording \(path) cannot be written: \(reason). Expected the path of a file in a writable folder."
     case .invalidSize(let size):
       "The size of the window is \(size.width) x \(size.height) points; expected 1 to 16384 points for each side."
     case .invalidZoom(let zoom): "The zoom of the window is \(zoom); expected 0.25 to 8 logical pixels for each point."

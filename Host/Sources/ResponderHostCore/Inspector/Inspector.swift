@@ -7,7 +7,7 @@ import UIKit
 /// The inspector observes the application while it exists, and forwards the records to the previous observer. It is
 /// drawn by the library, in a window that receives no touches.
 @MainActor
-final class Inspector: EventObserver {
+package final class Inspector: EventObserver {
   /// The number of record lines that are shown.
   private static let lineLimit = 14
   /// The number of skipped views that are shown.
@@ -25,7 +25,7 @@ final class Inspector: EventObserver {
   private var point: CGPoint?
 
   /// Shows the inspector on the main screen of an application.
-  init(_ application: UIApplication) {
+  package init(_ application: UIApplication) {
     self.application = application
     previous = application.observer
     window = UIWindow(application: application, frame: application.mainScreen.bounds)
@@ -49,17 +49,17 @@ final class Inspector: EventObserver {
   }
 
   /// Hides the inspector, and restores the previous observer.
-  func close() {
+  package func close() {
     window.isHidden = true
     if application.observer === self { application.observer = previous }
   }
 
   /// The text that is shown.
-  var text: String { panel.text ?? "" }
+  package var text: String { panel.text ?? "" }
   /// The frame of the outlined view, in coordinates of the screen; nil if no view is outlined.
-  var outlinedFrame: CGRect? { outline.isHidden ? nil : outline.frame }
+  package var outlinedFrame: CGRect? { outline.isHidden ? nil : outline.frame }
 
-  func observe(_ record: consuming EventRecord) {
+  package func observe(_ record: consuming EventRecord) {
     let record = record
     if record.what == .hit, case .responder(let responder) = record.subject { hitView = responder as? UIView }
     lines.append(record.line(names))
@@ -68,14 +68,14 @@ final class Inspector: EventObserver {
   }
 
   /// Prepares for a touch that lands at a point of the screen.
-  func touchWillLand(at point: CGPoint) {
+  package func touchWillLand(at point: CGPoint) {
     self.point = point
     hitView = nil
     lines = []
   }
 
   /// Shows the result of the input that the application has received.
-  func update() {
+  package func update() {
     if let point {
       let skipped = application.skippedViews(at: point, hitting: hitView)
         .filter { $0.verdict != .outside && $0.view.window !== window }
@@ -105,7 +105,7 @@ final class Inspector: EventObserver {
 /// The names of objects in the inspector: the class, with the accessibility identifier if there is one.
 @MainActor
 private struct InspectorNames: RecordNames {
-  func name(of object: AnyObject) -> String {
+  package func name(of object: AnyObject) -> String {
     let type = String(describing: type(of: object))
     guard let identifier = (object as? UIView)?.accessibilityIdentifier else { return type }
     return "\(type)(\(identifier))"

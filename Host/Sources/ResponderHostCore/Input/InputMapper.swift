@@ -3,7 +3,7 @@ import ResponderInput
 import ResponderKit
 
 /// Input in the form in which an application receives it.
-enum HostInput: Equatable {
+package enum HostInput: Equatable {
   case touches([TouchSample])
   case hover(HoverSample)
   case scroll(ScrollSample)
@@ -14,11 +14,11 @@ enum HostInput: Equatable {
 ///
 /// Keys are converted by `KeyMapper`. Touches with the same time form one event of the application. GDK delivers them
 /// one by one, so the mapper stores them until an event with another time arrives or the host calls `flush(now:)`.
-struct InputMapper {
+package struct InputMapper {
   /// The distance in points by which a notch of a wheel scrolls.
-  static let wheelDistance = 40.0
+  package static let wheelDistance = 40.0
   /// The time in seconds after which scrolling on a trackpad ends if the trackpad reports no end.
-  static let scrollTimeout: TimeInterval = 0.15
+  package static let scrollTimeout: TimeInterval = 0.15
   /// The number of finger numbers of a screen. Fingers on different screens have different numbers.
   private static let fingersOfScreen = 1_000
   /// The finger number of the mouse; fingers of `InputDevices` begin at 0.
@@ -29,7 +29,7 @@ struct InputMapper {
   /// The number of the screen on which the window is.
   private let screen: UInt16
   /// The logical pixels of a point.
-  private(set) var zoom = 1.0
+  package private(set) var zoom = 1.0
   private var bounds = CGRect(x: 0, y: 0, width: 1, height: 1)
   private var times = EventTimes()
   private var devices = InputDevices()
@@ -49,13 +49,13 @@ struct InputMapper {
   /// The last sample of a pinch and the scale since its beginning; nil if there is none in progress.
   private var pinch: (sample: TransformSample, scale: Double)?
 
-  init(screen: UInt16 = 0) {
+  package init(screen: UInt16 = 0) {
     self.screen = screen
     addDevices()
   }
 
   /// Sets the size of the window in logical pixels, and the logical pixels of a point.
-  mutating func resize(to size: CGSize, zoom: Double) {
+  package mutating func resize(to size: CGSize, zoom: Double) {
     self.zoom = zoom
     let size = CGSize(width: max(1, size.width / zoom), height: max(1, size.height / zoom))
     bounds = CGRect(origin: .zero, size: size)
@@ -70,14 +70,14 @@ struct InputMapper {
   // MARK: Events
 
   /// Returns the input of an event. `now` is the time of the event clock.
-  mutating func take(_ event: HostEvent, now: TimeInterval) -> [HostInput] {
+  package mutating func take(_ event: HostEvent, now: TimeInterval) -> [HostInput] {
     guard event.location.x.isFinite, event.location.y.isFinite else { return [] }
     switch event.kind {
     case .touchBegin, .touchUpdate, .touchEnd, .touchCancel: return touch(event, now)
     default: break
     }
     let before = flush(now: now)
-    let time = times.time(of: event.time, now: now)
+    let time = time(of: event, now: now)
     switch event.kind {
     case .motion: return before + (event.device == .pen ? penMotion(event, time, now) : motion(event, time, now))
     case .buttonPress(let number), .buttonRelease(let number):
@@ -95,10 +95,13 @@ struct InputMapper {
   }
 
   /// Returns the time of an event in seconds of the event clock.
-  mutating func time(of event: HostEvent, now: TimeInterval) -> TimeInterval { times.time(of: event.time, now: now) }
+  package mutating func time(of event: HostEvent, now: TimeInterval) -> TimeInterval {
+    if let time = event.exactTime, time.isFinite { return min(time, now) }
+    return times.time(of: event.time, now: now)
+  }
 
   /// Returns the touches that have been stored for events with the same time.
-  mutating func flush(now: TimeInterval) -> [HostInput] {
+  package mutating func flush(now: TimeInterval) -> [HostInput] {
     guard !waiting.isEmpty else { return [] }
     let samples = waiting
     waiting = []
@@ -106,31 +109,31 @@ struct InputMapper {
   }
 
   /// Whether touches are stored for events with the same time.
-  var hasWaitingTouches: Bool { !waiting.isEmpty }
+  package var hasWaitingTouches: Bool { !waiting.isEmpty }
 
   /// The time at which scrolling ends if no event arrives; nil if there is no scrolling.
-  var nextDeadline: TimeInterval? { scroll.map { $0.timestamp + Self.scrollTimeout } }
+  package var nextDeadline: TimeInterval? { scroll.map { $0.timestamp + Self.scrollTimeout } }
 
   /// Returns the end of scrolling if it is due at `now`.
-  mutating func takeDue(now: TimeInterval) -> [HostInput] {
+  package mutating func takeDue(now: TimeInterval) -> [HostInput] {
     guard let deadline = nextDeadline, deadline <= now else { return [] }
     return endScroll(.ended, deadline)
   }
 
   /// Returns samples that cancel everything in progress. Later events of the same fingers and buttons have no effect.
-  mutating func cancelAll(now: TimeInterval) -> [HostInput] {
+  package mutating func cancelAll(now: TimeInterval) -> [HostInput] {
     cancelTouches(now: now) + cancelPen(now: now) + cancelMouse(now) + leave(now) + endScroll(.cancelled, now)
       + endPinch(.cancelled, now)
   }
 
   /// Returns samples that cancel the fingers.
-  mutating func cancelTouches(now: TimeInterval) -> [HostInput] {
+  package mutating func cancelTouches(now: TimeInterval) -> [HostInput] {
     waiting = []
     return remove(Self.touchScreen, now)
   }
 
   /// Returns samples that cancel the pen.
-  mutating func cancelPen(now: TimeInterval) -> [HostInput] {
+  package mutating func cancelPen(now: TimeInterval) -> [HostInput] {
     let cancelled = remove(Self.pen, now)
     isPenDown = false
     return cancelled + penOut(now)
@@ -145,7 +148,7 @@ struct InputMapper {
   // MARK: Touches
 
   private mutating func touch(_ event: HostEvent, _ now: TimeInterval) -> [HostInput] {
-    let time = times.time(of: event.time, now: now)
+    let time = time(of: event, now: now)
     let finger = Int(truncatingIfNeeded: event.sequence)
     var before: [HostInput] = []
     if event.time != waitingTime || waiting.contains(where: { $0.finger == finger }) { before = flush(now: now) }
@@ -407,7 +410,7 @@ struct InputMapper {
 extension HostPen {
   /// The altitude and azimuth of the pen in radians; nil if the pen does not report its tilt. A tilt of 1 is a quarter of
   /// a circle.
-  var angles: (CGFloat, CGFloat)? {
+  package var angles: (CGFloat, CGFloat)? {
     guard let tilt, tilt.dx.isFinite, tilt.dy.isFinite else { return nil }
     // The angle is limited, because the tangent of 90 degrees is not finite.
     let x = tan(min(max(tilt.dx, -0.999), 0.999) * .pi / 2)
@@ -420,7 +423,7 @@ extension HostPen {
 extension UIEvent.ButtonMask {
   /// Creates the mask of a button of GDK: 1 is the left, 2 the middle and 3 the right button, 8 and 9 are those for back
   /// and forward. Returns nil for other numbers.
-  init?(gdkButton number: Int) {
+  package init?(gdkButton number: Int) {
     switch number {
     case 1: self = .primary
     case 2: self = .button(3)
@@ -437,7 +440,7 @@ extension UIKeyModifierFlags {
 
   /// Creates the flags of a modifier mask of GDK. Control, with which the commands of Linux are typed, is the
   /// Command key of an iPad's keyboard; the logo key is its Control key.
-  init(gdk mask: UInt32) {
+  package init(gdk mask: UInt32) {
     var flags = UIKeyModifierFlags(xkbModifiers: mask & 0xF)
     let hasControl = flags.remove(.control) != nil
     if hasControl { flags.insert(.command) }

@@ -7,9 +7,9 @@ import ResponderKit
 /// An input method sees each key first. A key whose only effect is to type its own character is a press, so that the app
 /// receives `pressesBegan` and key commands as on an iPad. All other text of the input method is inserted without a
 /// press: composed letters, syllables and text from candidates.
-struct KeyMapper {
+package struct KeyMapper {
   /// The effect of a key.
-  enum Effect: Equatable {
+  package enum Effect: Equatable {
     case press(PressSample)
     case text(String)
   }
@@ -17,13 +17,15 @@ struct KeyMapper {
   /// The keys whose presses the application has received, by keycode, in the order in which they were pressed.
   private var delivered: [(keycode: Int, key: UIKey)] = []
 
+  package init() {}
+
   /// Returns the effects of a pressed key.
   ///
   /// - Parameters:
   ///   - isUsed: Whether the input method has used the key.
   ///   - commits: The texts that the input method has inserted because of the key.
   ///   - isComposing: Whether the input method showed or shows a composition.
-  mutating func press(
+  package mutating func press(
     _ key: HostKey,
     modifiers: UInt32,
     at time: TimeInterval,
@@ -43,7 +45,7 @@ struct KeyMapper {
   }
 
   /// Returns the sample of a released key; nil if the application has not received its press.
-  mutating func release(_ key: HostKey, modifiers: UInt32, at time: TimeInterval) -> PressSample? {
+  package mutating func release(_ key: HostKey, modifiers: UInt32, at time: TimeInterval) -> PressSample? {
     guard let index = delivered.firstIndex(where: { $0.keycode == key.keycode }) else { return nil }
     delivered.remove(at: index)
     guard let usage = UIKeyboardHIDUsage(xkbKeycode: key.keycode) else { return nil }
@@ -51,7 +53,7 @@ struct KeyMapper {
   }
 
   /// Removes all keys, whose presses the host has cancelled.
-  mutating func reset() { delivered = [] }
+  package mutating func reset() { delivered = [] }
 }
 
 extension UIKey {

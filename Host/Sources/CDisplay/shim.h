@@ -1,0 +1,1 @@
+#include <xf86drm.h>
