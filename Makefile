@@ -213,6 +213,7 @@ TOUCHES := 200
 run-host:
 	.build/debug/HostPackageTests.xctest --testing-library swift-testing --no-parallel
 	python3 Host/Tests/Programs/check_host.py .build/debug/HostDemo --touches $(TOUCHES)
+	python3 Host/Tests/Programs/check_recording.py .build/debug/HostDemo $(TOUCHLAB)
 	python3 Host/Tests/Programs/check_kiosk.py .build/debug/KioskDemo $(TOUCHLAB)
 
 run-browser:

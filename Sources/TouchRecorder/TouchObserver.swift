@@ -49,6 +49,8 @@
     private var lastPoll = 0.0
     /// The time of the last look before the current event, in seconds since the start.
     private var pollBeforeEvent = 0.0
+    /// The time of the event that is being delivered; nil after its delivery.
+    private var eventTime: Double?
     private var isAwake = false
     private var watched: WatchedObjects
     private var keyboardFrame: CGRect?
@@ -70,6 +72,10 @@
     }
 
     private var now: Double { max(0, CACurrentMediaTime() - start) }
+
+    /// The time of an action. A live host delivers an event some milliseconds after its samples were measured; actions
+    /// during the delivery have the time of the event, as the touches have.
+    private var actionTime: Double { min(now, eventTime ?? .infinity) }
 
     // MARK: Beginning and end
 
@@ -185,6 +191,7 @@
       pollInEvent(at: time)
       write(event, of: window, at: time, adding: true)
       pollAfterDelivery()
+      eventTime = delivery == nil ? nil : time
     }
 
     /// Whether a touch of a window has a sample that was not written. The callbacks of one event see the same samples.
@@ -347,6 +354,7 @@
       linkStart = nil
       delivery?.invalidate()
       delivery = nil
+      eventTime = nil
       pollTimer?.invalidate()
       pollTimer = nil
       if isRunning {
@@ -365,6 +373,7 @@
         MainActor.assumeIsolated {
           guard let self else { return }
           self.delivery = nil
+          self.eventTime = nil
           if self.isRunning, self.isAwake { self.poll(at: self.now, since: self.pollBeforeEvent) }
         }
       }
@@ -390,7 +399,7 @@
     /// Writes the action of a recognizer. Called by the recorder's target.
     func recognizerDidAct(_ recognizer: UIGestureRecognizer) {
       guard isRunning else { return }
-      let time = now
+      let time = actionTime
       let id = names.name(of: recognizer)
       let state = WatchedObjects.word(recognizer.state)
       write(time, .state(TouchRecording.StateChange(id: id, state: state)))
@@ -406,7 +415,7 @@
     /// Writes an event of a control. Called by the recorder's action.
     func control(_ control: UIControl, didSend event: String) {
       guard isRunning else { return }
-      let time = now
+      let time = actionTime
       write(time, .event(TouchRecording.ControlEvent(id: names.name(of: control), event: event)))
       pollResponders(at: time)
       pollViews(at: time)

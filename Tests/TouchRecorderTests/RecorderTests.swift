@@ -39,6 +39,33 @@ struct RecorderTests {
     #expect(tap?["class"]?.text == "UITapGestureRecognizer")
   }
 
+  @Test("Actions of an event that is delivered late have the time of its samples")
+  func lateDelivery() throws {
+    let app = CardScreen()
+    let recorder = TouchRecorder.start()
+    let point = app.card.saveButton.convert(CGPoint(x: 5, y: 5), to: nil)
+    for phase in [UITouch.Phase.began, .ended] {
+      app.screen.clock.advance(by: 0.1)
+      let time = app.screen.clock.now - 0.012
+      app.screen.application.receive([TouchSample(finger: 1, phase: phase, location: point, timestamp: time)])
+    }
+    app.screen.clock.advance(by: 0.1)
+    let recording = recorder.stop()
+    var times: [String: Double] = [:]
+    for line in recording.lines {
+      switch line.content {
+      case .touches(let samples): times[samples[0].phase.rawValue] = line.time
+      case .event(let event): times[event.event] = line.time
+      default: break
+      }
+    }
+    let began = try #require(times["began"])
+    let ended = try #require(times["ended"])
+    #expect(abs(ended - began - 0.1) < 1e-6)
+    #expect(times["touchDown"] == began)
+    #expect(times["touchUpInside"] == ended)
+  }
+
   @Test("A failure requirement is read from the description and marked with its source")
   func requirements() {
     let recording = CardScreen().recording()
