@@ -528,9 +528,32 @@ bool chost_init(const char *name) {
   return true;
 }
 
+// Handles one batch of events of the display, and neither frames nor other work of lower priority. Returns whether there
+// was one.
+//
+// A cycle of the frame clock follows each event. If the cycle ran before the app has requested its frame, the frame would
+// be delayed until the next cycle, by the whole interval between two frames.
+static bool chost_handle_events(void) {
+  enum { limit = 64 };
+  GPollFD descriptors[limit];
+  GMainContext *context = g_main_context_default();
+  if (!g_main_context_acquire(context)) return false;
+  int priority = 0, timeout = 0;
+  g_main_context_prepare(context, &priority);
+  int count = g_main_context_query(context, GDK_PRIORITY_EVENTS, &timeout, descriptors, limit);
+  if (count > limit) count = limit;
+  // Without this condition, GLib would dispatch sources of lower priority.
+  bool is_ready = g_poll(descriptors, (guint)count, 0) > 0 || priority <= GDK_PRIORITY_EVENTS;
+  is_ready = is_ready && g_main_context_check(context, GDK_PRIORITY_EVENTS, descriptors, count);
+  if (is_ready) g_main_context_dispatch(context);
+  g_main_context_release(context);
+  return is_ready;
+}
+
 bool chost_iterate(int64_t deadline) {
-  if (deadline != 0) g_source_set_ready_time(wake_up, deadline < 0 ? -1 : deadline);
-  return g_main_context_iteration(NULL, deadline != 0);
+  if (deadline == 0) return chost_handle_events();
+  g_source_set_ready_time(wake_up, deadline < 0 ? -1 : deadline);
+  return g_main_context_iteration(NULL, TRUE);
 }
 
 uint64_t chost_wait_count(void) { return waits; }

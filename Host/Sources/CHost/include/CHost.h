@@ -135,7 +135,8 @@ bool chost_window_filter_key(CHostWindow *window);
 // first.
 bool chost_init(const char *name);
 // Waits for events until `deadline`, in microseconds of the monotonic clock, and handles one batch of them. A negative
-// deadline means without limit; 0 means that the function does not wait. Returns whether anything was handled.
+// deadline means without limit. 0 means that the function does not wait, and handles events of the display only. Returns
+// whether anything was handled.
 bool chost_iterate(int64_t deadline);
 // The number of times that the loop has waited.
 uint64_t chost_wait_count(void);
