@@ -215,6 +215,7 @@ run-host:
 	python3 Host/Tests/Programs/check_host.py .build/debug/HostDemo --touches $(TOUCHES)
 	python3 Host/Tests/Programs/check_recording.py .build/debug/HostDemo $(TOUCHLAB)
 	python3 Host/Tests/Programs/check_kiosk.py .build/debug/KioskDemo $(TOUCHLAB)
+	/usr/bin/python3 Host/Tests/Programs/check_accessibility.py .build/debug/HostDemo
 
 run-browser:
 	.venv/bin/python -m pytest Tests/BrowserTests -n $(BROWSERS) --dist worksteal --durations=10

@@ -25,7 +25,8 @@ let package = Package(
     .systemLibrary(name: "CDisplay", pkgConfig: "libdrm", providers: [.apt(["libdrm-dev"])]),
     .systemLibrary(name: "CSeat", pkgConfig: "libseat", providers: [.apt(["libseat-dev"])]),
     // The C code of windows: a widget that receives events and shows pixels.
-    .target(name: "CHost", dependencies: ["CGTK"]),
+    // X11 reports the location of a window on the screen, which GTK does not know.
+    .target(name: "CHost", dependencies: ["CGTK"], linkerSettings: [.linkedLibrary("X11")]),
     // The C code for decoding images, whose limits are set by a GLib signal.
     .target(name: "CRaster", dependencies: ["CCairo", "CPango", "CPixbuf"]),
     .target(
@@ -95,7 +96,7 @@ let package = Package(
     .testTarget(
       name: "ResponderHostTests",
       dependencies: [
-        "ResponderHost", "ResponderHostCore",
+        "CHost", "ResponderHost", "ResponderHostCore",
         .product(name: "UIKit", package: "ResponderKit"),
         .product(name: "ResponderSimulation", package: "ResponderKit"),
       ]

@@ -1,6 +1,9 @@
 #include "CHost.h"
 
 #include <gtk/gtk.h>
+#ifdef GDK_WINDOWING_X11
+#include <gdk/x11/gdkx.h>
+#endif
 #include <math.h>
 #include <string.h>
 #include <unistd.h>
@@ -449,6 +452,31 @@ void chost_window_show(CHostWindow *self, const CHostRect *rects, size_t count) 
 
 uint64_t chost_window_draw_count(CHostWindow *self) { return self->draws; }
 
+bool chost_window_origin(CHostWindow *self, bool is_on_screen, double *x, double *y) {
+  double offset_x = 0, offset_y = 0, left = 0, top = 0;
+  gtk_native_get_surface_transform(GTK_NATIVE(self->window), &offset_x, &offset_y);
+  gtk_widget_translate_coordinates(GTK_WIDGET(self->view), self->window, 0, 0, &left, &top);
+  *x = left;
+  *y = top;
+  if (!is_on_screen) return true;
+#ifdef GDK_WINDOWING_X11
+  GdkSurface *surface = gtk_native_get_surface(GTK_NATIVE(self->window));
+  if (surface == NULL || gdk_surface_is_destroyed(surface) || !GDK_IS_X11_SURFACE(surface)) return false;
+  Display *display = gdk_x11_display_get_xdisplay(gdk_surface_get_display(surface));
+  int root_x = 0, root_y = 0, scale = gdk_surface_get_scale_factor(surface);
+  Window child = None;
+  if (!XTranslateCoordinates(display, gdk_x11_surface_get_xid(surface), DefaultRootWindow(display), 0, 0, &root_x,
+                             &root_y, &child)) {
+    return false;
+  }
+  *x = left + offset_x + (double)root_x / scale;
+  *y = top + offset_y + (double)root_y / scale;
+  return true;
+#else
+  return false;
+#endif
+}
+
 // MARK: Input methods
 
 void chost_window_set_input_method(CHostWindow *self, bool is_enabled, bool is_secure) {
@@ -513,7 +541,7 @@ bool chost_init(const char *name) {
   // load its libraries.
   g_setenv("GSK_RENDERER", "cairo", FALSE);
   if (strcmp(g_getenv("GSK_RENDERER"), "cairo") == 0) g_setenv("GDK_DEBUG", "gl-disable", FALSE);
-  // The view reports no accessible elements, so GTK need not wait for the bus of screen readers.
+  // Accessibility.c reports the elements of the app. GTK would report an empty window, and would wait for the bus.
   g_setenv("GTK_A11Y", "none", FALSE);
   if (!gtk_init_check()) return false;
   wake_up = g_source_new(&wake_up_functions, sizeof(GSource));

@@ -28,6 +28,7 @@ public final class WindowHost {
   let configuration: HostConfiguration
   private(set) var windows: [HostWindow] = []
   private var desktop: Desktop?
+  private var accessibility: AccessibilityBridge?
   private let keyboard = HardwareKeyboard()
   private let recorder: SessionRecorder?
   private var launched: AnyObject?
@@ -50,7 +51,7 @@ public final class WindowHost {
     application.textMeasuring = PangoText()
     application.keyboardHost = keyboard
     WindowHost.current = self
-    let window = HostWindow(host: self, title: configuration.title ?? AppProcess.name, configuration.size)
+    let window = HostWindow(host: self, title: name, configuration.size)
     windows = [window]
     desktop = Desktop(host: self)
     application.pasteboardHost = desktop
@@ -67,6 +68,8 @@ public final class WindowHost {
     while isRunning { step() }
     recorder?.finish()
     application.terminate()
+    accessibility?.close()
+    accessibility = nil
     for window in windows { window.close() }
     windows = []
     try recorder?.check()
@@ -91,6 +94,7 @@ public final class WindowHost {
     placeholder.isHidden = true
     recorder?.start()
     windows[0].present(isFullScreen: configuration.isFullScreen, isDecorated: configuration.isDecorated)
+    accessibility = AccessibilityBridge(host: self)
   }
 
   /// Performs the work that is due, then sleeps until the next event or until further work is due.
@@ -162,6 +166,12 @@ public final class WindowHost {
     return scene
   }
 
+  /// The name of the app, which is the title of its first window.
+  var name: String { configuration.title ?? AppProcess.name }
+
+  /// Returns the window of the desktop that shows a window of the app.
+  func window(of window: UIWindow) -> HostWindow? { windows.first { $0.screen === window.screen } }
+
   // MARK: The desktop
 
   /// Reports the appearance, the text size and the scale to the application.
@@ -189,7 +199,8 @@ public final class WindowHost {
   }
 
   /// Notes whether one of the windows has the focus of the desktop. Input in progress is cancelled when none has.
-  func focusDidChange() {
+  func focusDidChange(of window: HostWindow) {
+    accessibility?.focusDidChange(window)
     if windows.contains(where: \.isFocused) {
       application.becomeActive()
     } else {

@@ -9,6 +9,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "CHostAccessibility.h"
+
 // MARK: Events
 
 typedef enum : int {

@@ -32,6 +32,8 @@ final class HostWindow {
 
   var application: UIApplication { host.application }
   var drawnFrameCount: Int { handle.map { Int(chost_window_draw_count($0)) } ?? 0 }
+  /// The window of GTK; nil after it was closed.
+  var nativeHandle: OpaquePointer? { handle }
   var hasWaitingTouches: Bool { mapper.hasWaitingTouches }
 
   init(host: WindowHost, title: String, _ size: CGSize, screen: UIScreen? = nil) {
@@ -108,7 +110,7 @@ final class HostWindow {
   fileprivate func focusDidChange(_ isFocused: Bool) {
     self.isFocused = isFocused
     if !isFocused { cancelInput() }
-    host.focusDidChange()
+    host.focusDidChange(of: self)
   }
 
   private func cancelInput() {
