@@ -207,6 +207,7 @@ check-host: Host/XCTMain.swift build-touchlab
 	swift build $(HOST_BUILD) --build-tests
 	swift build $(HOST_BUILD) --product HostDemo
 	swift build $(HOST_BUILD) --product KioskDemo
+	swift build $(HOST_BUILD) --product DragDemo
 	$(MAKE) run-host
 
 TOUCHES := 200
@@ -216,6 +217,7 @@ run-host:
 	python3 Host/Tests/Programs/check_recording.py .build/debug/HostDemo $(TOUCHLAB)
 	python3 Host/Tests/Programs/check_kiosk.py .build/debug/KioskDemo $(TOUCHLAB)
 	/usr/bin/python3 Host/Tests/Programs/check_accessibility.py .build/debug/HostDemo
+	/usr/bin/python3 Host/Tests/Programs/check_drags.py .build/debug/DragDemo
 
 run-browser:
 	.venv/bin/python -m pytest Tests/BrowserTests -n $(BROWSERS) --dist worksteal --durations=10

@@ -76,6 +76,11 @@ let package = Package(
       path: "Examples/KioskDemo"
     ),
     .executableTarget(
+      name: "DragDemo",
+      dependencies: ["ResponderHost", .product(name: "UIKit", package: "ResponderKit")],
+      path: "Examples/DragDemo"
+    ),
+    .executableTarget(
       name: "RasterBench",
       dependencies: [
         "CCairo", "ResponderRaster",

@@ -9,8 +9,8 @@ libraries=(libgtk-4-dev libcairo2-dev libpango1.0-dev libgdk-pixbuf-2.0-dev libx
 libraries+=(libinput-dev libudev-dev libxkbcommon-dev libdrm-dev libseat-dev)
 # Inter resembles the system font of iOS; the other fonts have all scripts and emoji.
 fonts=(fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji)
-tests=(xserver-xorg-core xserver-xorg-video-dummy x11-xkb-utils xinput xclip xdotool imagemagick fonts-dejavu-core umockdev gcc
-  dbus at-spi2-core python3-gi gir1.2-atspi-2.0)
+tests=(xserver-xorg-core xserver-xorg-video-dummy x11-xkb-utils xinput xclip xdotool imagemagick fonts-dejavu-core
+  umockdev gcc dbus at-spi2-core python3-gi gir1.2-atspi-2.0 gir1.2-gtk-4.0)
 
 missing=()
 for package in "${libraries[@]}" "${fonts[@]}" "${tests[@]}"; do

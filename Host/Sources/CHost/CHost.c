@@ -1,6 +1,5 @@
-#include "CHost.h"
+#include "CHostPrivate.h"
 
-#include <gtk/gtk.h>
 #ifdef GDK_WINDOWING_X11
 #include <gdk/x11/gdkx.h>
 #endif
@@ -44,6 +43,7 @@ struct CHostWindow {
   int width, height, columns, rows;
   int shown_width, shown_height, shown_scale;
   uint64_t draws;
+  void *drags;
 };
 
 static void chost_drop_tiles(CHostWindow *self) {
@@ -338,6 +338,7 @@ void chost_window_destroy(CHostWindow *self) {
   gtk_im_context_set_client_widget(self->method, NULL);
   g_clear_object(&self->method);
   self->view->window = NULL;
+  chost_drags_free(self->drags);
   gtk_window_destroy(GTK_WINDOW(self->window));
   chost_drop_tiles(self);
   g_clear_pointer(&self->context, cairo_destroy);
@@ -449,6 +450,30 @@ void chost_window_show(CHostWindow *self, const CHostRect *rects, size_t count) 
   }
   gtk_widget_queue_draw(GTK_WIDGET(self->view));
 }
+
+GdkTexture *chost_window_copy(CHostWindow *self, double x, double y, double width, double height) {
+  if (self->picture == NULL) return NULL;
+  int scale = self->shown_scale;
+  int left = MAX(0, (int)(x * scale)), top = MAX(0, (int)(y * scale));
+  int right = MIN(self->width, (int)ceil((x + width) * scale)), bottom = MIN(self->height, (int)ceil((y + height) * scale));
+  if (left >= right || top >= bottom) return NULL;
+  cairo_surface_flush(self->picture);
+  int stride = cairo_image_surface_get_stride(self->picture);
+  size_t row = (size_t)(right - left) * 4;
+  unsigned char *copy = g_malloc(row * (size_t)(bottom - top));
+  const unsigned char *pixels = cairo_image_surface_get_data(self->picture);
+  for (int line = top; line < bottom; line++) {
+    memcpy(copy + (size_t)(line - top) * row, pixels + (size_t)line * stride + (size_t)left * 4, row);
+  }
+  GBytes *bytes = g_bytes_new_take(copy, row * (size_t)(bottom - top));
+  GdkTexture *texture = gdk_memory_texture_new(right - left, bottom - top, GDK_MEMORY_DEFAULT, bytes, row);
+  g_bytes_unref(bytes);
+  return texture;
+}
+
+GtkWidget *chost_window_view(CHostWindow *self) { return GTK_WIDGET(self->view); }
+
+void **chost_window_drags(CHostWindow *self) { return &self->drags; }
 
 uint64_t chost_window_draw_count(CHostWindow *self) { return self->draws; }
 

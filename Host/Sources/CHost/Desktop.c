@@ -1,7 +1,6 @@
-#include <gtk/gtk.h>
 #include <string.h>
 
-#include "CHost.h"
+#include "CHostPrivate.h"
 
 static CHostDesktopCallbacks desktop;
 // The color scheme of the desktop's portal: 0 no preference, 1 dark, 2 light; -1 if there is no portal.
@@ -98,10 +97,12 @@ static void chost_device_removed(GdkSeat *seat, GdkDevice *device, gpointer data
 
 // MARK: The clipboard
 
-// The content that this app has copied. The bytes of a type are requested when another app pastes.
+// The content that this app has copied or drags. The bytes of a type are requested when another app receives them.
 typedef struct {
   GdkContentProvider parent;
   char **types;
+  CHostRequest request;
+  void *context;
 } CHostContent;
 
 typedef struct {
@@ -131,15 +132,26 @@ static void chost_transfer_free(CHostTransfer *transfer) {
   g_free(transfer);
 }
 
-static void chost_transfer_written(GObject *stream, GAsyncResult *result, gpointer data) {
+static void chost_transfer_closed(GObject *stream, GAsyncResult *result, gpointer data) {
   CHostTransfer *transfer = data;
   GError *error = NULL;
-  if (g_output_stream_write_all_finish(G_OUTPUT_STREAM(stream), result, NULL, &error)) {
+  if (g_output_stream_close_finish(G_OUTPUT_STREAM(stream), result, &error)) {
     g_task_return_boolean(transfer->task, TRUE);
   } else {
     g_task_return_error(transfer->task, error);
   }
   chost_transfer_free(transfer);
+}
+
+static void chost_transfer_written(GObject *stream, GAsyncResult *result, gpointer data) {
+  CHostTransfer *transfer = data;
+  GError *error = NULL;
+  if (!g_output_stream_write_all_finish(G_OUTPUT_STREAM(stream), result, NULL, &error)) {
+    g_task_return_error(transfer->task, error);
+    return chost_transfer_free(transfer);
+  }
+  // The receiver waits until the stream is closed.
+  g_output_stream_close_async(G_OUTPUT_STREAM(stream), G_PRIORITY_DEFAULT, NULL, chost_transfer_closed, transfer);
 }
 
 void chost_transfer_finish(void *opaque, const void *bytes, size_t count) {
@@ -158,7 +170,9 @@ static void chost_content_write(GdkContentProvider *provider, const char *type, 
   CHostTransfer *transfer = g_new0(CHostTransfer, 1);
   transfer->task = g_task_new(provider, cancellable, callback, data);
   transfer->stream = g_object_ref(stream);
-  desktop.clipboard_requested(desktop.context, type, transfer);
+  CHostContent *content = (CHostContent *)provider;
+  if (content->request == NULL) return chost_transfer_finish(transfer, NULL, 0);
+  content->request(content->context, type, transfer);
 }
 
 static gboolean chost_content_write_finish(GdkContentProvider *provider, GAsyncResult *result, GError **error) {
@@ -180,6 +194,17 @@ static void chost_content_class_init(CHostContentClass *class) {
 
 static void chost_content_init(CHostContent *content) {}
 
+GdkContentProvider *chost_content_new(const char *const *types, size_t count, CHostRequest request, void *context) {
+  CHostContent *content = g_object_new(chost_content_get_type(), NULL);
+  content->types = g_new0(char *, count + 1);
+  for (size_t index = 0; index < count; index++) content->types[index] = g_strdup(types[index]);
+  content->request = request;
+  content->context = context;
+  return GDK_CONTENT_PROVIDER(content);
+}
+
+void chost_content_disable(GdkContentProvider *content) { ((CHostContent *)content)->request = NULL; }
+
 static GdkClipboard *chost_clipboard(void) { return gdk_display_get_clipboard(gdk_display_get_default()); }
 
 void chost_clipboard_announce(const char *const *types, size_t count) {
@@ -188,10 +213,8 @@ void chost_clipboard_announce(const char *const *types, size_t count) {
     if (gdk_clipboard_is_local(clipboard)) gdk_clipboard_set_content(clipboard, NULL);
     return;
   }
-  CHostContent *content = g_object_new(chost_content_get_type(), NULL);
-  content->types = g_new0(char *, count + 1);
-  for (size_t index = 0; index < count; index++) content->types[index] = g_strdup(types[index]);
-  gdk_clipboard_set_content(clipboard, GDK_CONTENT_PROVIDER(content));
+  GdkContentProvider *content = chost_content_new(types, count, desktop.clipboard_requested, desktop.context);
+  gdk_clipboard_set_content(clipboard, content);
   g_object_unref(content);
 }
 
@@ -239,23 +262,32 @@ static void chost_reading_continue(GObject *stream, GAsyncResult *result, gpoint
                             reading->cancellable, chost_reading_continue, reading);
 }
 
-static void chost_reading_began(GObject *clipboard, GAsyncResult *result, gpointer data) {
+static void chost_reading_began(GObject *source, GAsyncResult *result, gpointer data) {
   CHostReading *reading = data;
-  reading->stream = gdk_clipboard_read_finish(GDK_CLIPBOARD(clipboard), result, NULL, NULL);
+  if (GDK_IS_DROP(source)) {
+    reading->stream = gdk_drop_read_finish(GDK_DROP(source), result, NULL, NULL);
+  } else {
+    reading->stream = gdk_clipboard_read_finish(GDK_CLIPBOARD(source), result, NULL, NULL);
+  }
   if (reading->stream == NULL) return chost_reading_end(reading, true);
   g_input_stream_read_async(reading->stream, reading->chunk, sizeof reading->chunk, G_PRIORITY_DEFAULT,
                             reading->cancellable, chost_reading_continue, reading);
 }
 
-void *chost_clipboard_read(const char *type, int64_t timeout, size_t limit, size_t *count) {
+// Reads from the clipboard, or from a drop if it is not NULL.
+static void *chost_read(GdkDrop *drop, const char *type, int64_t timeout, size_t limit, size_t *count) {
   const char *types[] = {type, NULL};
   CHostReading *reading = g_new0(CHostReading, 1);
   reading->uses = 2;
   reading->limit = limit;
   reading->bytes = g_byte_array_new();
   reading->cancellable = g_cancellable_new();
-  gdk_clipboard_read_async(chost_clipboard(), types, G_PRIORITY_DEFAULT, reading->cancellable, chost_reading_began,
-                           reading);
+  if (drop != NULL) {
+    gdk_drop_read_async(drop, types, G_PRIORITY_DEFAULT, reading->cancellable, chost_reading_began, reading);
+  } else {
+    gdk_clipboard_read_async(chost_clipboard(), types, G_PRIORITY_DEFAULT, reading->cancellable, chost_reading_began,
+                             reading);
+  }
   int64_t deadline = chost_now() + timeout;
   while (!reading->is_finished && chost_now() < deadline) chost_iterate(deadline);
   void *result = NULL;
@@ -269,6 +301,14 @@ void *chost_clipboard_read(const char *type, int64_t timeout, size_t limit, size
   }
   chost_reading_release(reading);
   return result;
+}
+
+void *chost_clipboard_read(const char *type, int64_t timeout, size_t limit, size_t *count) {
+  return chost_read(NULL, type, timeout, limit, count);
+}
+
+void *chost_read_drop(GdkDrop *drop, const char *type, int64_t timeout, size_t limit, size_t *count) {
+  return chost_read(drop, type, timeout, limit, count);
 }
 
 void chost_free(void *bytes) { g_free(bytes); }

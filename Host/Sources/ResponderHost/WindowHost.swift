@@ -28,6 +28,7 @@ public final class WindowHost {
   let configuration: HostConfiguration
   private(set) var windows: [HostWindow] = []
   private var desktop: Desktop?
+  private var drags: HostDrags?
   private var accessibility: AccessibilityBridge?
   private let keyboard = HardwareKeyboard()
   private let recorder: SessionRecorder?
@@ -55,6 +56,8 @@ public final class WindowHost {
     windows = [window]
     desktop = Desktop(host: self)
     application.pasteboardHost = desktop
+    drags = HostDrags(host: self)
+    application.dragHost = drags
     updateTraits()
     application.onPointerCursorChange = { [weak window] in window?.show($0) }
   }

@@ -147,6 +147,9 @@ open class UIApplication: UIResponder {
   /// The work that code under test has submitted to the main queue; nil if the application does not run on simulated
   /// time.
   package final var mainQueueWork: MainQueueWork?
+
+  /// The object that is the value of `dragHost`. Not retained.
+  final weak var dragHostObject: AnyObject?
   @exclusivity(unchecked) var inbox: [Inbound] = []
   var isReceiving = false
 

@@ -10,11 +10,18 @@ final class DragCourse {
 
   private(set) var phase = Phase.lifted
   let session: DragSession
-  private let source: UIDragInteraction
+  /// The interaction whose items are dragged; nil for a drag of another app.
+  private let source: UIDragInteraction?
+  /// The number of the screen on which the touch is.
+  let screen: UInt16
+  /// Whether the host moves and ends the drag, and no longer the touch that has begun it.
+  var isDetached = false
+  /// The drag as the host sees it; nil before the host has received it.
+  private var hosted: HostedDrag?
   private weak var application: UIApplication?
   private let animator = DragAnimator()
   private var target: UIDropInteraction?
-  private var proposal = UIDropOperation.cancel
+  private(set) var proposal = UIDropOperation.cancel
   /// The results of the delegates' `canHandle`, which is called once for each drag and interaction.
   private var results: [(interaction: UIDropInteraction, isInterested: Bool)] = []
   private var entered: [UIDropInteraction] = []
@@ -24,11 +31,26 @@ final class DragCourse {
     self.session = session
     self.source = source
     self.application = application
+    screen = source.view?.window?.screenNumber ?? 0
   }
+
+  /// Creates the course of a drag that another app has begun and the host moves.
+  init(foreign session: DragSession, onScreen screen: UInt16, in application: UIApplication) {
+    self.session = session
+    source = nil
+    self.application = application
+    self.screen = screen
+    phase = .begun
+    isDetached = true
+  }
+
+  /// The view whose items are dragged; nil for a drag of another app.
+  var sourceView: UIView? { source?.view }
 
   // MARK: Beginning
 
   func lift() {
+    guard let source else { return }
     note(.willAnimateLift, at: source.view)
     for item in session.items {
       _ = source.delegate?.dragInteraction(source, previewForLifting: item, session: session)
@@ -38,7 +60,7 @@ final class DragCourse {
   }
 
   func begin(at point: CGPoint) {
-    guard phase == .lifted else { return }
+    guard phase == .lifted, let source else { return }
     phase = .begun
     animator.complete(at: .end)
     for interaction in source.view?.interactions ?? [] { (interaction as? UIContextMenuInteraction)?.dismissMenu() }
@@ -57,14 +79,33 @@ final class DragCourse {
   func move(to point: CGPoint) {
     guard phase == .begun else { return }
     session.point = point
-    source.delegate?.dragInteraction(source, sessionDidMove: session)
+    if let source { source.delegate?.dragInteraction(source, sessionDidMove: session) }
     updateTarget()
+    guard phase == .begun, !isDetached, let application, let host = application.dragHost else { return }
+    let drag = hosted ?? HostedDrag(self, in: application)
+    hosted = drag
+    host.application(application, didMove: drag)
+  }
+
+  /// Notes that the touch is outside the windows of the application.
+  func exit() {
+    guard phase == .begun else { return }
+    hover(nil)
+    leaveTarget()
+  }
+
+  /// Ends the drag after another app has received the items, or has rejected them.
+  func end(with operation: UIDropOperation) {
+    guard phase == .begun else { return }
+    exit()
+    guard phase == .begun else { return }
+    finish(with: operation == .forbidden ? .cancel : operation)
   }
 
   /// Updates the drop target: asks the interactions of the hit view and its superviews, innermost first.
   private func updateTarget() {
     guard phase == .begun else { return }
-    let hit = application?.hitTest(session.point, on: source.view?.window?.screenNumber ?? 0)?.view
+    let hit = application?.hitTest(session.point, on: screen)?.view
     let found = destination(from: hit)
     guard phase == .begun else { return }
     if found !== target { change(to: found) }
@@ -176,7 +217,7 @@ final class DragCourse {
     switch phase {
     case .lifted:
       phase = .over
-      source.isOver(self)
+      source?.isOver(self)
       animator.complete(at: .start)
     case .begun:
       leaveTarget()
@@ -188,10 +229,10 @@ final class DragCourse {
   private func finish(with operation: UIDropOperation) {
     phase = .over
     cancelSpringLoading()
-    source.isOver(self)
-    let origin = source.view
+    source?.isOver(self)
+    let origin = source?.view
     note(.willEnd(operation), at: origin)
-    source.delegate?.dragInteraction(source, session: session, willEndWith: operation)
+    if let source { source.delegate?.dragInteraction(source, session: session, willEndWith: operation) }
     let isPerformed = operation == .copy || operation == .move
     if isPerformed, let target {
       note(.performDrop, at: target.view)
@@ -206,12 +247,12 @@ final class DragCourse {
       target.delegate?.dropInteraction(target, concludeDrop: session)
     }
     note(.didEnd(operation), at: origin)
-    source.delegate?.dragInteraction(source, session: session, didEndWith: operation)
+    if let source { source.delegate?.dragInteraction(source, session: session, didEndWith: operation) }
     for interaction in entered {
       note(.sessionDidEnd, at: interaction.view)
       interaction.delegate?.dropInteraction(interaction, sessionDidEnd: session)
     }
-    if isPerformed { source.delegate?.dragInteraction(source, sessionDidTransferItems: session) }
+    if isPerformed, let source { source.delegate?.dragInteraction(source, sessionDidTransferItems: session) }
   }
 
   private func note(_ call: DragDelegateCall, at view: UIView?) {

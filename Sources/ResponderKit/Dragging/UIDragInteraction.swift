@@ -280,7 +280,7 @@ final class DragMove: UIGestureRecognizer {
   }
 
   private func moved() {
-    guard let course = interaction?.course else { return }
+    guard let course = interaction?.course, !course.isDetached else { return }
     switch state {
     case .began:
       let others = lift?.others ?? []

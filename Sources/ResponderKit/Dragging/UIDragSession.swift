@@ -11,8 +11,7 @@ public protocol UIDragDropSession: AnyObject {
   func location(in view: UIView) -> CGPoint
   /// Whether the items can be moved as well as copied.
   var allowsMoveOperation: Bool { get }
-  /// Whether the drag is restricted to the application. The value has no effect here, because there are no other
-  /// applications.
+  /// Whether the drag is restricted to the application, so that other apps do not receive the items.
   var isRestrictedToDraggingApplication: Bool { get }
   /// Returns whether at least one item conforms to one of the type identifiers.
   func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool
@@ -34,8 +33,7 @@ public protocol UIDragSession: UIDragDropSession {
 /// See `Documentation/EventModel.md`, "A drag".
 @preconcurrency @MainActor
 public protocol UIDropSession: UIDragDropSession {
-  /// The session of the same drag for the source of the items. It is never nil, because there are no drags from other
-  /// applications.
+  /// The session of the same drag for the source of the items; nil for a drag of another app.
   var localDragSession: (any UIDragSession)? { get }
   /// Loads all items that can be loaded as objects of a class, in the order of `items`. `completion` is called before
   /// the method returns.
@@ -46,7 +44,7 @@ public protocol UIDropSession: UIDragDropSession {
   ) -> Progress
 }
 
-/// The session of a drag within the application; the source of the items and the drop targets share it.
+/// The session of a drag; the source of the items and the drop targets share it.
 @MainActor
 final class DragSession: UIDragSession, UIDropSession {
   private(set) var items: [UIDragItem] = []
@@ -55,14 +53,17 @@ final class DragSession: UIDragSession, UIDropSession {
   var isRestrictedToDraggingApplication = false
   /// The location of the touch, in screen coordinates.
   var point: CGPoint
+  /// Whether another app has begun the drag.
+  let isForeign: Bool
   private weak var application: UIApplication?
 
-  init(at point: CGPoint, in application: UIApplication) {
+  init(at point: CGPoint, in application: UIApplication, isForeign: Bool = false) {
     self.point = point
+    self.isForeign = isForeign
     self.application = application
   }
 
-  var localDragSession: (any UIDragSession)? { self }
+  var localDragSession: (any UIDragSession)? { isForeign ? nil : self }
 
   func add(_ items: [UIDragItem]) { self.items += items.filter { new in !self.items.contains { $0 === new } } }
 

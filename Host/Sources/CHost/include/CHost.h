@@ -10,6 +10,7 @@
 #include <stdint.h>
 
 #include "CHostAccessibility.h"
+#include "CHostDrag.h"
 
 // MARK: Events
 

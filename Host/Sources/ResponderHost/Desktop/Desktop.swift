@@ -52,7 +52,8 @@ final class Desktop: PasteboardHost {
     host.application.pasteboard.loadOfferedData(forType: type) { Self.finish(transfer, $0) }
   }
 
-  private static func finish(_ transfer: UInt, _ data: Data?) {
+  /// Sends the bytes that another app has requested; nil if there are none.
+  static func finish(_ transfer: UInt, _ data: Data?) {
     let transfer = UnsafeMutableRawPointer(bitPattern: transfer)
     guard let data else { return chost_transfer_finish(transfer, nil, 0) }
     // The base address of empty data may be nil, which would mean that there are no bytes.

@@ -21,6 +21,8 @@ final class HostWindow {
   private let painter = CairoPainter()
   /// The drawing that the window shows.
   private var shown: DisplayList?
+  /// The drags to and from other apps.
+  private(set) var drags: WindowDrags?
   private var cursor = "default"
   /// The events that have arrived while the app waited for the clipboard.
   private var deferred: [HostEvent] = []
@@ -52,6 +54,7 @@ final class HostWindow {
       Int32(logical.height.rounded()),
       HostWindow.callbacks(Unmanaged.passUnretained(self).toOpaque())
     )
+    drags = WindowDrags(of: self)
   }
 
   func present(isFullScreen: Bool, isDecorated: Bool) {
@@ -100,6 +103,8 @@ final class HostWindow {
       case .transform(let sample): application.receive(sample)
       }
     }
+    // The display server takes the pointer, so that no further events of the touch arrive.
+    if drags?.beginIfNeeded() ?? false { cancelInput() }
   }
 
   func flushTouches() {

@@ -100,17 +100,7 @@ extension UIPasteboard {
   /// Throws an error, without effect, for an invalid offer: more than 1,000 items, an item without types or with more
   /// than 100 types, or a type that is empty or longer than 255 bytes.
   public func offer(_ offers: [PasteboardOffer]) throws(PasteboardError) {
-    guard offers.count <= Self.itemLimit else {
-      throw .tooManyItems(count: offers.count, limit: Self.itemLimit)
-    }
-    for (index, offer) in offers.enumerated() {
-      guard (1...Self.typeLimit).contains(offer.types.count) else {
-        throw .wrongNumberOfTypes(item: index, count: offer.types.count, limit: Self.typeLimit)
-      }
-      if let wrong = offer.types.first(where: { !(1...Self.typeLengthLimit).contains($0.utf8.count) }) {
-        throw .wrongType(item: index, length: wrong.utf8.count, limit: Self.typeLengthLimit)
-      }
-    }
+    try Self.validate(offers)
     contents.expiration?.cancel()
     contents.isForeign = true
     contents.isLocal = false
@@ -121,6 +111,19 @@ extension UIPasteboard {
       application.perform { change(to: items) }
     } else {
       change(to: items)
+    }
+  }
+
+  /// Throws an error if an offer exceeds a limit.
+  static func validate(_ offers: [PasteboardOffer]) throws(PasteboardError) {
+    guard offers.count <= itemLimit else { throw .tooManyItems(count: offers.count, limit: itemLimit) }
+    for (index, offer) in offers.enumerated() {
+      guard (1...typeLimit).contains(offer.types.count) else {
+        throw .wrongNumberOfTypes(item: index, count: offer.types.count, limit: typeLimit)
+      }
+      if let wrong = offer.types.first(where: { !(1...typeLengthLimit).contains($0.utf8.count) }) {
+        throw .wrongType(item: index, length: wrong.utf8.count, limit: typeLengthLimit)
+      }
     }
   }
 

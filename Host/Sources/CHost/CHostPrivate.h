@@ -1,0 +1,26 @@
+// Declarations that the C files of this target share.
+
+#ifndef CHOST_PRIVATE_H
+#define CHOST_PRIVATE_H
+
+#include <gtk/gtk.h>
+
+#include "CHost.h"
+
+typedef void (*CHostRequest)(void *context, const char *type, void *transfer);
+
+// Content whose bytes are requested when another app receives it. The function and its context must exist as long as the
+// content; `chost_content_disable` ends this.
+GdkContentProvider *chost_content_new(const char *const *types, size_t count, CHostRequest request, void *context);
+void chost_content_disable(GdkContentProvider *content);
+// Reads a drop like chost_clipboard_read.
+void *chost_read_drop(GdkDrop *drop, const char *type, int64_t timeout, size_t limit, size_t *count);
+
+GtkWidget *chost_window_view(CHostWindow *window);
+// The drags of a window; NULL before they are observed.
+void **chost_window_drags(CHostWindow *window);
+// A part of the picture of the window, in logical pixels; NULL if it is empty.
+GdkTexture *chost_window_copy(CHostWindow *window, double x, double y, double width, double height);
+void chost_drags_free(void *drags);
+
+#endif
