@@ -216,6 +216,7 @@ run-host:
 	python3 Host/Tests/Programs/check_host.py .build/debug/HostDemo --touches $(TOUCHES)
 	python3 Host/Tests/Programs/check_recording.py .build/debug/HostDemo $(TOUCHLAB)
 	python3 Host/Tests/Programs/check_kiosk.py .build/debug/KioskDemo $(TOUCHLAB)
+	python3 Host/Tests/Programs/check_keyboard.py .build/debug/HostDemo
 	/usr/bin/python3 Host/Tests/Programs/check_accessibility.py .build/debug/HostDemo
 	/usr/bin/python3 Host/Tests/Programs/check_drags.py .build/debug/DragDemo
 

@@ -10,6 +10,7 @@ let package = Package(
     .library(name: "ResponderRaster", targets: ["ResponderRaster"]),
     .library(name: "ResponderHost", targets: ["ResponderHost"]),
     .library(name: "ResponderKiosk", targets: ["ResponderKiosk"]),
+    .library(name: "ResponderKeyboard", targets: ["ResponderKeyboard"]),
   ],
   dependencies: [
     .package(name: "ResponderKit", path: "..")
@@ -37,12 +38,15 @@ let package = Package(
         .product(name: "ResponderKit", package: "ResponderKit"),
       ]
     ),
+    // A keyboard that the library draws itself, for any host.
+    .target(name: "ResponderKeyboard", dependencies: [.product(name: "UIKit", package: "ResponderKit")]),
     // The C code of a screen without a desktop: devices, the screen, and the seat.
     .target(name: "CKiosk", dependencies: ["CDisplay", "CInput", "CKeyboard", "CSeat", "CUdev"]),
     // The parts that windows and kiosks have in common.
     .target(
       name: "ResponderHostCore",
       dependencies: [
+        "ResponderKeyboard",
         .product(name: "ResponderInput", package: "ResponderKit"),
         .product(name: "TouchRecorder", package: "ResponderKit"),
         .product(name: "UIKit", package: "ResponderKit"),
@@ -51,7 +55,7 @@ let package = Package(
     .target(
       name: "ResponderHost",
       dependencies: [
-        "CHost", "ResponderHostCore", "ResponderRaster",
+        "CHost", "ResponderHostCore", "ResponderKeyboard", "ResponderRaster",
         .product(name: "ResponderDrawing", package: "ResponderKit"),
         .product(name: "UIKit", package: "ResponderKit"),
       ]
@@ -96,6 +100,14 @@ let package = Package(
         .product(name: "UIKit", package: "ResponderKit"),
         .product(name: "ResponderSimulation", package: "ResponderKit"),
         .product(name: "ResponderWebDriver", package: "ResponderKit"),
+      ]
+    ),
+    .testTarget(
+      name: "ResponderKeyboardTests",
+      dependencies: [
+        "ResponderKeyboard", "ResponderRaster",
+        .product(name: "UIKit", package: "ResponderKit"),
+        .product(name: "ResponderSimulation", package: "ResponderKit"),
       ]
     ),
     .testTarget(

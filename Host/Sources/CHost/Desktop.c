@@ -95,6 +95,26 @@ static void chost_device_removed(GdkSeat *seat, GdkDevice *device, gpointer data
   desktop.device_removed(desktop.context, kind);
 }
 
+bool chost_has_device(CHostDeviceKind kind) {
+  GdkSeat *seat = gdk_display_get_default_seat(gdk_display_get_default());
+  if (seat == NULL) return false;
+  bool is_keyboard = kind == CHostDeviceKeyboard;
+  GList *devices =
+      gdk_seat_get_devices(seat, is_keyboard ? GDK_SEAT_CAPABILITY_KEYBOARD : GDK_SEAT_CAPABILITY_TOUCH);
+  bool is_found = false;
+  for (GList *each = devices; each != NULL && !is_found; each = each->next) {
+    const char *name = gdk_device_get_name(each->data);
+    // X11 reports power buttons as keyboards.
+    const char *others[] = {"XTEST", "Virtual core", "Button", "Video Bus"};
+    is_found = true;
+    for (size_t index = 0; is_keyboard && name != NULL && index < G_N_ELEMENTS(others); index++) {
+      if (strstr(name, others[index]) != NULL) is_found = false;
+    }
+  }
+  g_list_free(devices);
+  return is_found;
+}
+
 // MARK: The clipboard
 
 // The content that this app has copied or drags. The bytes of a type are requested when another app receives them.

@@ -1,6 +1,7 @@
 import CHost
 import Foundation
 import ResponderHostCore
+import ResponderKeyboard
 import ResponderRaster
 import UIKit
 
@@ -30,7 +31,7 @@ public final class WindowHost {
   private var desktop: Desktop?
   private var drags: HostDrags?
   private var accessibility: AccessibilityBridge?
-  private let keyboard = HardwareKeyboard()
+  private let keyboard: OnScreenKeyboard
   private let recorder: SessionRecorder?
   private var launched: AnyObject?
   private var isRunning = true
@@ -50,6 +51,18 @@ public final class WindowHost {
     application = UIApplication(configuration: configuration.events, clock: clock)
     application.displayTiming = DisplayTiming(framesPerSecond: 60)
     application.textMeasuring = PangoText()
+    let layouts = configuration.keyboardLayouts
+    let use = configuration.onScreenKeyboard
+    keyboard = OnScreenKeyboard(
+      application,
+      layouts: layouts.isEmpty ? KeyboardLayout.layouts(for: .current) : layouts
+    ) {
+      switch use {
+      case .always: true
+      case .never: false
+      case .automatic: chost_has_device(CHostDeviceTouchScreen) && !chost_has_device(CHostDeviceKeyboard)
+      }
+    }
     application.keyboardHost = keyboard
     WindowHost.current = self
     let window = HostWindow(host: self, title: name, configuration.size)

@@ -1,5 +1,6 @@
 import Foundation
 import ResponderInput
+import ResponderKeyboard
 import UIKit
 
 /// The window of an app, and the values of its event system.
@@ -22,6 +23,10 @@ public struct HostConfiguration: Sendable {
   /// The path of a file into which the session is recorded, for `touchlab`; nil for no recording. The file is written when
   /// the app ends, and at the latest after an hour.
   public var recording: String?
+  /// Whether the on-screen keyboard appears for text inputs.
+  public var onScreenKeyboard = OnScreenKeyboardUse.automatic
+  /// The layouts of the on-screen keyboard. If the array is empty, they depend on the user's language.
+  public var keyboardLayouts: [KeyboardLayout] = []
   /// The thresholds of the event system.
   public var events = EventConfiguration.iOS18
 
@@ -36,7 +41,8 @@ public struct HostConfiguration: Sendable {
 
   /// Returns the configuration with the values of environment variables: `RESPONDERHOST_SIZE` such as `800x600`,
   /// `RESPONDERHOST_ZOOM`, `RESPONDERHOST_STYLE` (`light` or `dark`), `RESPONDERHOST_FULLSCREEN` (`1`),
-  /// `RESPONDERHOST_ROTATION` (`0`, `90`, `180` or `270`) and `RESPONDERHOST_RECORD` (a path). Invalid values are ignored.
+  /// `RESPONDERHOST_ROTATION` (`0`, `90`, `180` or `270`), `RESPONDERHOST_RECORD` (a path), `RESPONDERHOST_KEYBOARD` (`1` or
+  /// `0`) and `RESPONDERHOST_KEYBOARD_LAYOUTS` such as `de,us`. Invalid values are ignored.
   ///
   /// The argument `--record` also names a file for the recording if its value ends in `.touchrecord`; otherwise the
   /// argument belongs to the app.
@@ -62,6 +68,13 @@ public struct HostConfiguration: Sendable {
     where option == "--record" && value.hasSuffix(".touchrecord") {
       result.recording = value
     }
+    switch environment["RESPONDERHOST_KEYBOARD"] {
+    case "1": result.onScreenKeyboard = .always
+    case "0": result.onScreenKeyboard = .never
+    default: break
+    }
+    let layouts = KeyboardLayout.layouts(named: environment["RESPONDERHOST_KEYBOARD_LAYOUTS"] ?? "")
+    if !layouts.isEmpty { result.keyboardLayouts = layouts }
     return result
   }
 
@@ -71,6 +84,14 @@ public struct HostConfiguration: Sendable {
     guard (0.25...8).contains(zoom) else { throw .invalidZoom(zoom) }
     return size
   }
+}
+
+/// The condition under which the on-screen keyboard appears.
+public enum OnScreenKeyboardUse: Sendable {
+  /// If a touch screen, but no keyboard is attached.
+  case automatic
+  case always
+  case never
 }
 
 /// The reason why an app cannot open a window.

@@ -11,8 +11,10 @@ struct HostConfigurationTests {
   func environment() {
     let configuration = HostConfiguration().applying([
       "RESPONDERHOST_SIZE": "800x600", "RESPONDERHOST_ZOOM": "1.25", "RESPONDERHOST_STYLE": "dark",
-      "RESPONDERHOST_FULLSCREEN": "1",
+      "RESPONDERHOST_FULLSCREEN": "1", "RESPONDERHOST_KEYBOARD": "1", "RESPONDERHOST_KEYBOARD_LAYOUTS": "fr,us",
     ])
+    #expect(configuration.onScreenKeyboard == .always)
+    #expect(configuration.keyboardLayouts.map(\.name) == ["fr", "us"])
     #expect(configuration.size == CGSize(width: 800, height: 600))
     #expect(configuration.zoom == 1.25)
     #expect(configuration.userInterfaceStyle == .dark)

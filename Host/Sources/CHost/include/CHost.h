@@ -167,6 +167,8 @@ typedef struct {
 
 void chost_desktop_observe(CHostDesktopCallbacks callbacks);
 CHostSettings chost_desktop_settings(void);
+// Whether a touch screen or a keyboard is attached. Buttons, and the keyboards of test programs, are no keyboards.
+bool chost_has_device(CHostDeviceKind kind);
 
 // Announces the MIME types of the copied item; a count of 0 withdraws the announcement.
 void chost_clipboard_announce(const char *const *types, size_t count);
