@@ -6,6 +6,8 @@
 typedef struct {
   CHostWindow *window;
   CHostDragCallbacks callbacks;
+  // Owned by the view.
+  GtkDropTargetAsync *target;
   // The drag over the window.
   GdkDrop *drop;
   // The drag that the app has begun in the window.
@@ -127,6 +129,7 @@ void chost_window_observe_drags(CHostWindow *window, CHostDragCallbacks callback
   self->callbacks = callbacks;
   *chost_window_drags(window) = self;
   GtkDropTargetAsync *target = gtk_drop_target_async_new(NULL, GDK_ACTION_COPY | GDK_ACTION_MOVE);
+  self->target = target;
   g_signal_connect(target, "drag-enter", G_CALLBACK(chost_drop_enters), self);
   g_signal_connect(target, "drag-motion", G_CALLBACK(chost_drop_moves), self);
   g_signal_connect(target, "drag-leave", G_CALLBACK(chost_drop_leaves), self);
@@ -137,6 +140,8 @@ void chost_window_observe_drags(CHostWindow *window, CHostDragCallbacks callback
 void chost_drags_free(void *drags) {
   CHostDrags *self = drags;
   if (self == NULL) return;
+  // A window that is destroyed below a drag reports that the drag leaves.
+  g_signal_handlers_disconnect_by_data(self->target, self);
   g_clear_object(&self->drop);
   if (self->drag != NULL) {
     g_signal_handlers_disconnect_by_data(self->drag, self);
