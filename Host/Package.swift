@@ -27,7 +27,11 @@ let package = Package(
     .systemLibrary(name: "CSeat", pkgConfig: "libseat", providers: [.apt(["libseat-dev"])]),
     // The C code of windows: a widget that receives events and shows pixels.
     // X11 reports the location of a window on the screen, which GTK does not know.
-    .target(name: "CHost", dependencies: ["CGTK"], linkerSettings: [.linkedLibrary("X11")]),
+    .target(
+      name: "CHost",
+      dependencies: ["CGTK"],
+      linkerSettings: [.linkedLibrary("Xi"), .linkedLibrary("X11")]
+    ),
     // The C code for decoding images, whose limits are set by a GLib signal.
     .target(name: "CRaster", dependencies: ["CCairo", "CPango", "CPixbuf"]),
     .target(
@@ -69,9 +73,15 @@ let package = Package(
         .product(name: "UIKit", package: "ResponderKit"),
       ]
     ),
+    // The output of the examples, which the tests of programs read.
+    .target(
+      name: "ExampleReports",
+      dependencies: ["ResponderHost", .product(name: "UIKit", package: "ResponderKit")],
+      path: "Examples/ExampleReports"
+    ),
     .executableTarget(
       name: "HostDemo",
-      dependencies: ["ResponderHost", .product(name: "UIKit", package: "ResponderKit")],
+      dependencies: ["ExampleReports", "ResponderHost", .product(name: "UIKit", package: "ResponderKit")],
       path: "Examples/HostDemo"
     ),
     .executableTarget(

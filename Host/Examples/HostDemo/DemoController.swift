@@ -1,10 +1,7 @@
-import ResponderHost
+import ExampleReports
 import UIKit
 
 /// A screen with a button, a switch, a slider, a text field and a table of 10,000 rows.
-///
-/// With the argument `--record`, the app prints the record of all events and actions. With `--statistics`, it prints
-/// its frames, its sleeps and the fingers that are down, once a second.
 final class DemoController: UIViewController, UITableViewDataSource, UITableViewDelegate, UITextFieldDelegate {
   private let counter = UILabel()
   private let button = UIButton(type: .system)
@@ -13,8 +10,6 @@ final class DemoController: UIViewController, UITableViewDataSource, UITableView
   private let field = UITextField()
   private let table = UITableView()
   private var count = 0
-  private var printer: RecordPrinter?
-  private var statistics: Statistics?
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -30,6 +25,10 @@ final class DemoController: UIViewController, UITableViewDataSource, UITableView
     field.borderStyle = .roundedRect
     field.autocorrectionType = .no
     field.delegate = self
+    field.addAction(
+      UIAction { action in Reports.print("text \((action.sender as? UITextField)?.text ?? "")") },
+      for: .editingChanged
+    )
     table.dataSource = self
     table.delegate = self
     table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
@@ -40,9 +39,6 @@ final class DemoController: UIViewController, UITableViewDataSource, UITableView
       part.accessibilityIdentifier = name
       view.addSubview(part)
     }
-    let arguments = CommandLine.arguments
-    if arguments.contains("--record") { printer = RecordPrinter(UIApplication.shared) }
-    if arguments.contains("--statistics") { statistics = Statistics(of: view) }
   }
 
   override func viewDidLayoutSubviews() {

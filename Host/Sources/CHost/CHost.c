@@ -1,6 +1,7 @@
 #include "CHostPrivate.h"
 
 #ifdef GDK_WINDOWING_X11
+#include <X11/extensions/XInput2.h>
 #include <gdk/x11/gdkx.h>
 #endif
 #include <math.h>
@@ -145,6 +146,42 @@ static void chost_read_key(GdkEvent *event, CHostEvent *result) {
   result->plain_character = gdk_keyval_to_unicode(result->plain_keysym);
 }
 
+#ifdef GDK_WINDOWING_X11
+static bool chost_is_disabled(GdkDisplay *display, GdkDevice *device) {
+  Display *connection = gdk_x11_display_get_xdisplay(display);
+  Atom property = gdk_x11_get_xatom_by_name_for_display(display, "Device Enabled");
+  Atom type = None;
+  int format = 0;
+  unsigned long count = 0, remaining = 0;
+  unsigned char *value = NULL;
+  gdk_x11_display_error_trap_push(display);
+  XIGetProperty(connection, gdk_x11_device_get_id(device), property, 0, 1, False, AnyPropertyType, &type, &format, &count,
+                &remaining, &value);
+  // A removed device causes an error.
+  bool is_removed = gdk_x11_display_error_trap_pop(display) != 0;
+  bool is_disabled = is_removed || (count > 0 && format == 8 && value[0] == 0);
+  if (value != NULL) XFree(value);
+  return is_disabled;
+}
+#endif
+
+// Returns whether the touch screen that ends a touch was removed. X.Org ends the touches of such a device as if the
+// fingers were lifted, up to some milliseconds before it reports the removal. The server answers this request after
+// it has completed the removal.
+static bool chost_is_touch_screen_lost(GdkEvent *event) {
+#ifdef GDK_WINDOWING_X11
+  GdkDisplay *display = gdk_event_get_display(event);
+  if (!GDK_IS_X11_DISPLAY(display)) return false;
+  bool is_lost = false;
+  GList *devices = gdk_seat_get_devices(gdk_event_get_seat(event), GDK_SEAT_CAPABILITY_TOUCH);
+  for (GList *item = devices; item != NULL && !is_lost; item = item->next) is_lost = chost_is_disabled(display, item->data);
+  g_list_free(devices);
+  return is_lost;
+#else
+  return false;
+#endif
+}
+
 static CHostPhase chost_phase(GdkTouchpadGesturePhase phase) {
   switch (phase) {
     case GDK_TOUCHPAD_GESTURE_PHASE_BEGIN: return CHostPhaseBegan;
@@ -164,6 +201,9 @@ static gboolean chost_receive(GtkEventControllerLegacy *controller, GdkEvent *ev
   result.scale = 1;
   switch ((int)gdk_event_get_event_type(event)) {
     case GDK_MOTION_NOTIFY:
+      // After a layout, GTK repeats the location of the pointer. On X11 the pointer is also moved by fingers, so this
+      // would be a mouse that hovers at the location of a finger.
+      if (result.time == GDK_CURRENT_TIME) return FALSE;
       result.kind = CHostEventMotion;
       chost_read_pen(event, &result);
       break;
@@ -176,7 +216,9 @@ static gboolean chost_receive(GtkEventControllerLegacy *controller, GdkEvent *ev
       break;
     case GDK_TOUCH_BEGIN: result.kind = CHostEventTouchBegin; break;
     case GDK_TOUCH_UPDATE: result.kind = CHostEventTouchUpdate; break;
-    case GDK_TOUCH_END: result.kind = CHostEventTouchEnd; break;
+    case GDK_TOUCH_END:
+      result.kind = chost_is_touch_screen_lost(event) ? CHostEventTouchCancel : CHostEventTouchEnd;
+      break;
     case GDK_TOUCH_CANCEL: result.kind = CHostEventTouchCancel; break;
     case GDK_PROXIMITY_OUT: result.kind = CHostEventProximityOut; break;
     case GDK_GRAB_BROKEN: result.kind = CHostEventGrabBroken; break;
@@ -610,5 +652,7 @@ bool chost_iterate(int64_t deadline) {
 }
 
 uint64_t chost_wait_count(void) { return waits; }
+
+void chost_sync(void) { gdk_display_sync(gdk_display_get_default()); }
 
 int64_t chost_now(void) { return g_get_monotonic_time(); }

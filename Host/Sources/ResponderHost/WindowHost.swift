@@ -25,7 +25,7 @@ public final class WindowHost {
   /// Called after each frame in which pixels have changed, with the time at which it began, in seconds of the clock.
   public var onFrame: ((TimeInterval) -> Void)?
 
-  let clock = LiveClock(usesMainQueue: false)
+  let clock: HostClock
   let configuration: HostConfiguration
   private(set) var windows: [HostWindow] = []
   private var desktop: Desktop?
@@ -39,6 +39,12 @@ public final class WindowHost {
   private var frameGrid = FrameGrid()
   /// The inspector; nil while it is hidden.
   private(set) var inspector: Inspector?
+  /// The driver of the clock; nil if the time is that of the machine.
+  private var driver: ClockDriver?
+  /// The number of touch events that have arrived.
+  var touchEventCount = 0
+  /// Whether the time comes from a test.
+  var isDriven: Bool { clock.drivenTime != nil }
   /// Whether the app waits for the bytes of the clipboard. Input is then deferred.
   var isWaiting = false
 
@@ -48,6 +54,7 @@ public final class WindowHost {
     recorder = try configuration.recording.map { (path) throws(HostError) in try SessionRecorder(path: path) }
     guard chost_init(AppProcess.name) else { throw .noDisplay }
     self.configuration = configuration
+    clock = HostClock(drivenTime: configuration.isDriven ? ClockDriver.start : nil)
     application = UIApplication(configuration: configuration.events, clock: clock)
     application.displayTiming = DisplayTiming(framesPerSecond: 60)
     application.textMeasuring = PangoText()
@@ -111,19 +118,23 @@ public final class WindowHost {
     recorder?.start()
     windows[0].present(isFullScreen: configuration.isFullScreen, isDecorated: configuration.isDecorated)
     accessibility = AccessibilityBridge(host: self)
+    if configuration.isDriven { driver = ClockDriver(host: self) }
   }
 
   /// Performs the work that is due, then sleeps until the next event or until further work is due.
   func step() {
     clock.runDueTimers()
-    // Fires Foundation's timers that are due, and returns the time of the next one.
+    // Fires Foundation's timers that are due, and returns the time of the next one. May also run the main queue.
     let nextTimer = RunLoop.main.limitDate(forMode: .default)
-    var deadline = clock.nextDeadline ?? .infinity
+    driver?.performCommands()
+    var deadline = isDriven ? .infinity : clock.nextDeadline ?? .infinity
     if let nextTimer, nextTimer < .distantFuture {
-      deadline = min(deadline, clock.now + max(0, nextTimer.timeIntervalSinceNow))
+      deadline = min(deadline, ProcessInfo.processInfo.systemUptime + max(0, nextTimer.timeIntervalSinceNow))
     }
     for window in windows { deadline = min(deadline, window.prepareToSleep()) }
-    if windows.contains(where: \.hasWaitingTouches) {
+    // The work above may have ended the app.
+    guard isRunning else { return }
+    if !isDriven, windows.contains(where: \.hasWaitingTouches) {
       if !chost_iterate(0) { for window in windows { window.flushTouches() } }
     } else {
       iterate(until: deadline)

@@ -27,6 +27,8 @@ public struct HostConfiguration: Sendable {
   public var onScreenKeyboard = OnScreenKeyboardUse.automatic
   /// The layouts of the on-screen keyboard. If the array is empty, they depend on the user's language.
   public var keyboardLayouts: [KeyboardLayout] = []
+  /// Whether the time comes from a test, by lines of the standard input such as `advance 0.25`. Kiosks ignore it.
+  public var isDriven = false
   /// The thresholds of the event system.
   public var events = EventConfiguration.iOS18
 
@@ -42,7 +44,8 @@ public struct HostConfiguration: Sendable {
   /// Returns the configuration with the values of environment variables: `RESPONDERHOST_SIZE` such as `800x600`,
   /// `RESPONDERHOST_ZOOM`, `RESPONDERHOST_STYLE` (`light` or `dark`), `RESPONDERHOST_FULLSCREEN` (`1`),
   /// `RESPONDERHOST_ROTATION` (`0`, `90`, `180` or `270`), `RESPONDERHOST_RECORD` (a path), `RESPONDERHOST_KEYBOARD` (`1` or
-  /// `0`) and `RESPONDERHOST_KEYBOARD_LAYOUTS` such as `de,us`. Invalid values are ignored.
+  /// `0`), `RESPONDERHOST_KEYBOARD_LAYOUTS` such as `de,us`, and `RESPONDERHOST_CLOCK` (`driven`). Invalid values are
+  /// ignored.
   ///
   /// The argument `--record` also names a file for the recording if its value ends in `.touchrecord`; otherwise the
   /// argument belongs to the app.
@@ -61,6 +64,7 @@ public struct HostConfiguration: Sendable {
     default: break
     }
     if environment["RESPONDERHOST_FULLSCREEN"] == "1" { result.isFullScreen = true }
+    if environment["RESPONDERHOST_CLOCK"] == "driven" { result.isDriven = true }
     let degrees = environment["RESPONDERHOST_ROTATION"].flatMap { Int($0) }
     if let rotation = degrees.flatMap({ ScreenRotation(rawValue: $0) }) { result.rotation = rotation }
     if let path = environment["RESPONDERHOST_RECORD"], !path.isEmpty { result.recording = path }

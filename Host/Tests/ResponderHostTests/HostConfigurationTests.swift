@@ -11,14 +11,15 @@ struct HostConfigurationTests {
   func environment() {
     let configuration = HostConfiguration().applying([
       "RESPONDERHOST_SIZE": "800x600", "RESPONDERHOST_ZOOM": "1.25", "RESPONDERHOST_STYLE": "dark",
-      "RESPONDERHOST_FULLSCREEN": "1", "RESPONDERHOST_KEYBOARD": "1", "RESPONDERHOST_KEYBOARD_LAYOUTS": "fr,us",
+      "RESPONDERHOST_FULLSCREEN": "1", "RESPONDERHOST_CLOCK": "driven",
+      "RESPONDERHOST_KEYBOARD": "1", "RESPONDERHOST_KEYBOARD_LAYOUTS": "fr,us",
     ])
     #expect(configuration.onScreenKeyboard == .always)
     #expect(configuration.keyboardLayouts.map(\.name) == ["fr", "us"])
     #expect(configuration.size == CGSize(width: 800, height: 600))
     #expect(configuration.zoom == 1.25)
     #expect(configuration.userInterfaceStyle == .dark)
-    #expect(configuration.isFullScreen)
+    #expect(configuration.isFullScreen && configuration.isDriven)
   }
 
   @Test(
@@ -28,12 +29,12 @@ struct HostConfigurationTests {
   func invalid(value: String) {
     let configuration = HostConfiguration().applying([
       "RESPONDERHOST_SIZE": value, "RESPONDERHOST_ZOOM": value, "RESPONDERHOST_STYLE": value,
-      "RESPONDERHOST_FULLSCREEN": value,
+      "RESPONDERHOST_FULLSCREEN": value, "RESPONDERHOST_CLOCK": value,
     ])
     #expect(configuration.size == CGSize(width: 390, height: 844))
     #expect([1, 5].contains(configuration.zoom))
     #expect(configuration.userInterfaceStyle == .unspecified)
-    #expect(!configuration.isFullScreen)
+    #expect(!configuration.isFullScreen && !configuration.isDriven)
   }
 
   @Test("The text size of the desktop is the nearest of UIKit's sizes")

@@ -144,6 +144,8 @@ bool chost_iterate(int64_t deadline);
 // The number of times that the loop has waited.
 uint64_t chost_wait_count(void);
 int64_t chost_now(void);
+// Waits until the display server has processed everything that the app has sent.
+void chost_sync(void);
 
 // MARK: The desktop
 

@@ -33,6 +33,10 @@ final class HostWindow {
   private var commits: [String]?
 
   var application: UIApplication { host.application }
+  /// The number of frames that GTK had drawn when the latest picture was painted.
+  private var drawCountBefore = -1
+  /// Whether GTK has drawn the latest picture.
+  var showsPicture: Bool { drawnFrameCount > drawCountBefore }
   var drawnFrameCount: Int { handle.map { Int(chost_window_draw_count($0)) } ?? 0 }
   /// The window of GTK; nil after it was closed.
   var nativeHandle: OpaquePointer? { handle }
@@ -80,6 +84,10 @@ final class HostWindow {
       deferred.append(event)
       return true
     }
+    var event = event
+    // The time of a driven clock comes from its commands.
+    if host.isDriven { event.time = 0 }
+    if event.isTouch { host.touchEventCount += 1 }
     host.clock.runDueTimers()
     switch event.kind {
     case .keyPress(let key): press(key, event)
@@ -252,6 +260,7 @@ final class HostWindow {
     let waiting = deferred
     deferred = []
     for event in waiting { _ = receive(event) }
+    guard !host.isDriven else { return .infinity }
     let now = host.clock.now
     deliver(mapper.takeDue(now: now))
     var deadline = mapper.nextDeadline ?? .infinity
@@ -266,7 +275,7 @@ final class HostWindow {
   }
 
   fileprivate func performFrame(_ time: Int64, _ presentation: Int64, _ interval: Int64) {
-    guard !host.isWaiting else { return }
+    guard !host.isWaiting, !host.isDriven else { return }
     flushTouches()
     let seconds = Double(time) / 1e6
     host.performFrame(
@@ -280,7 +289,7 @@ final class HostWindow {
   }
 
   /// Paints the changes since the last picture, and shows them.
-  private func paint(_ time: TimeInterval) {
+  func paint(_ time: TimeInterval) {
     guard let handle else { return }
     let bounds = CGRect(origin: .zero, size: size)
     let list = application.displayList(in: bounds, on: screen)
@@ -307,6 +316,7 @@ final class HostWindow {
         height: Int32(pixels.height)
       )
     }
+    drawCountBefore = drawnFrameCount
     chost_window_show(handle, rects, rects.count)
     host.didShow(at: time)
   }

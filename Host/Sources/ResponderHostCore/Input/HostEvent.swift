@@ -60,6 +60,14 @@ package struct HostEvent: Equatable {
   package var pen = HostPen()
   package var history: [Past] = []
 
+  /// Whether the event is that of a finger on a touch screen.
+  package var isTouch: Bool {
+    switch kind {
+    case .touchBegin, .touchUpdate, .touchEnd, .touchCancel: true
+    default: false
+    }
+  }
+
   package init(_ kind: Kind, at location: CGPoint = .zero, time: UInt32, device: Device = .pointer) {
     self.kind = kind
     self.location = location

@@ -6,12 +6,18 @@ import UIKit
 final class RecordPrinter: EventObserver {
   private let names = IdentifierNames()
 
-  /// Creates a printer that observes an application.
-  init(_ application: UIApplication) {
+  private let hasTimes: Bool
+
+  /// Creates a printer that observes an application, and prints the time of each record if `hasTimes` is true.
+  init(_ application: UIApplication, hasTimes: Bool) {
+    self.hasTimes = hasTimes
     application.observer = self
   }
 
-  func observe(_ record: consuming EventRecord) { Output.print(record.line(names)) }
+  func observe(_ record: consuming EventRecord) {
+    let time = hasTimes ? String(format: "%.3f ", record.time) : ""
+    Output.print(time + record.line(names))
+  }
 }
 
 /// The names of objects in the record: the identifier of a view or of its nearest superview, otherwise the class.

@@ -8,11 +8,11 @@ final class Statistics {
   private var timer: DispatchSourceTimer?
   private var last = (frames: 0, sleeps: 0)
 
-  private weak var view: UIView?
+  private weak var window: CountingWindow?
 
-  /// Creates a printer for the window of a view.
-  init(of view: UIView) {
-    self.view = view
+  /// Creates a printer for a window.
+  init(of window: CountingWindow) {
+    self.window = window
     let timer = DispatchSource.makeTimerSource(queue: .main)
     timer.schedule(deadline: .now() + 1, repeating: 1)
     timer.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.report() } }
@@ -21,7 +21,7 @@ final class Statistics {
   }
 
   private func report() {
-    guard let host = WindowHost.current, let window = view?.window as? CountingWindow else { return }
+    guard let host = WindowHost.current, let window else { return }
     let now = (frames: host.drawnFrameCount, sleeps: host.sleepCount)
     let size = " size \(Int(window.bounds.width)) x \(Int(window.bounds.height))"
     let launch = host.launchDuration.map { " launch \(Int($0 * 1000)) ms" } ?? ""
