@@ -43,7 +43,7 @@ help:
 	@echo 'make automation     the schema with a validator, and WebDriver clients from PyPI'
 	@echo 'make recipes        many screens in parallel, with Dask'
 	@echo 'make host           a window with controls and a table; needs the packages of Scripts/prepare-host.sh'
-	@echo 'make check-host     the tests of Host, and real touches, keys and pictures under Xorg'
+	@echo 'make check-host     the tests of Host, and real touches, keys, recordings and pictures under Xorg and cage'
 	@echo 'make docs           the documentation site, in .build/site'
 	@echo 'make lint           the format of the sources (fixed by make format), their documentation, their language, and generated files'
 	@echo 'make manual         the page for man and completions for shells, in .build/manual'
@@ -203,11 +203,17 @@ host:
 host-ported:
 	swift run --package-path Host/Examples/PortedAppWindow --disable-index-store PortedAppWindow
 
-check-host: Host/XCTMain.swift build-touchlab
+# A package cannot use files outside its folder.
+PORTED_SCREENS := Host/Examples/PortedDemo/Ported
+$(PORTED_SCREENS):
+	ln -s ../../../Examples/Ported $@
+
+check-host: Host/XCTMain.swift $(PORTED_SCREENS) build-touchlab
 	swift build $(HOST_BUILD) --build-tests
 	swift build $(HOST_BUILD) --product HostDemo
 	swift build $(HOST_BUILD) --product KioskDemo
 	swift build $(HOST_BUILD) --product DragDemo
+	swift build $(HOST_BUILD) --product PortedDemo
 	$(MAKE) run-host
 
 TOUCHES := 200
@@ -219,6 +225,7 @@ run-host:
 	python3 Host/Tests/Programs/check_keyboard.py .build/debug/HostDemo
 	/usr/bin/python3 Host/Tests/Programs/check_accessibility.py .build/debug/HostDemo
 	/usr/bin/python3 Host/Tests/Programs/check_drags.py .build/debug/DragDemo
+	python3 Host/Tests/Programs/check_ported.py .build/debug/PortedDemo --touches $(TOUCHES)
 
 run-browser:
 	.venv/bin/python -m pytest Tests/BrowserTests -n $(BROWSERS) --dist worksteal --durations=10

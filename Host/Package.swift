@@ -11,6 +11,8 @@ let package = Package(
     .library(name: "ResponderHost", targets: ["ResponderHost"]),
     .library(name: "ResponderKiosk", targets: ["ResponderKiosk"]),
     .library(name: "ResponderKeyboard", targets: ["ResponderKeyboard"]),
+    // For the test of the example PortedAppWindow.
+    .library(name: "ExampleReports", targets: ["ExampleReports"]),
   ],
   dependencies: [
     .package(name: "ResponderKit", path: "..")
@@ -83,6 +85,14 @@ let package = Package(
       name: "HostDemo",
       dependencies: ["ExampleReports", "ResponderHost", .product(name: "UIKit", package: "ResponderKit")],
       path: "Examples/HostDemo"
+    ),
+    // Shows the screens of Examples/Ported, to which `make check-host` makes a symbolic link, because a package cannot use
+    // files outside its folder.
+    .executableTarget(
+      name: "PortedDemo",
+      dependencies: ["ExampleReports", "ResponderHost", .product(name: "UIKit", package: "ResponderKit")],
+      path: "Examples/PortedDemo",
+      swiftSettings: [.swiftLanguageMode(.v5)]
     ),
     .executableTarget(
       name: "KioskDemo",

@@ -38,5 +38,8 @@ if has_passed "build of the tests" && has_passed "release build"; then
     check "other browser tests in release" "${make[@]}" check-browser
   fi
 fi
+if has_passed "build of the tests" && [ "$(uname)" = Linux ]; then
+  if check "preparing native windows" Scripts/prepare-host.sh; then check "native windows" "${make[@]}" check-host; fi
+fi
 sum_up
 exit "$failed"

@@ -1,16 +1,16 @@
 #!/usr/bin/env bash
-# Installs the libraries and fonts of the package Host, and what its tests need: an X server with test devices, emulated
-# devices of the kernel, tools for screenshots and the clipboard, and the bus of assistive technologies. Prints what it
-# installs.
+# Installs the libraries and fonts of the package Host, and what its tests need: an X server with test devices, a Wayland
+# compositor, emulated devices of the kernel, tools for screenshots and the clipboard, and the bus of assistive
+# technologies. Prints what it installs.
 set -euo pipefail
 
-libraries=(libgtk-4-dev libcairo2-dev libpango1.0-dev libgdk-pixbuf-2.0-dev libx11-dev pkg-config)
+libraries=(libgtk-4-dev libcairo2-dev libpango1.0-dev libgdk-pixbuf-2.0-dev libx11-dev libxi-dev pkg-config)
 # The devices and the screen of a kiosk.
 libraries+=(libinput-dev libudev-dev libxkbcommon-dev libdrm-dev libseat-dev)
 # Inter resembles the system font of iOS; the other fonts have all scripts and emoji.
 fonts=(fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji)
 tests=(xserver-xorg-core xserver-xorg-video-dummy x11-xkb-utils xinput xclip xdotool imagemagick fonts-dejavu-core
-  umockdev gcc dbus at-spi2-core python3-gi gir1.2-atspi-2.0 gir1.2-gtk-4.0)
+  cage xwayland umockdev gcc dbus at-spi2-core python3-gi gir1.2-atspi-2.0 gir1.2-gtk-4.0)
 
 missing=()
 for package in "${libraries[@]}" "${fonts[@]}" "${tests[@]}"; do

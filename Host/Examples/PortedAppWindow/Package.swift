@@ -15,6 +15,7 @@ let package = Package(
     .executableTarget(
       name: "PortedAppWindow",
       dependencies: [
+        .product(name: "ExampleReports", package: "Host"),
         .product(name: "ResponderHost", package: "Host"),
         .product(name: "PortedApp", package: "PortedApp"),
         .product(name: "UIKit", package: "ResponderKit"),

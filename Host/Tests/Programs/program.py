@@ -168,6 +168,12 @@ class Cage:
             return size if size[0] > WIDTH else None
 
         program.size = program.wait(find, "a window that is as large as the screen of cage")
+        # cage has no window for events before the app has drawn in this size.
+        if program.is_driven:
+            program.show()
+        else:
+            width, height = program.size
+            program.wait_for(f"^frames 0 .* size {width} x {height} ")
         return program
 
     def close(self, program):
