@@ -25,6 +25,9 @@ public final class WindowHost {
   /// Called after each frame in which pixels have changed, with the time at which it began, in seconds of the clock.
   public var onFrame: ((TimeInterval) -> Void)?
 
+  /// The largest number of iterations of the loop before timers that are due.
+  private static let longestBatch = 1_000
+
   let clock: HostClock
   let configuration: HostConfiguration
   private(set) var windows: [HostWindow] = []
@@ -123,6 +126,7 @@ public final class WindowHost {
 
   /// Performs the work that is due, then sleeps until the next event or until further work is due.
   func step() {
+    if !isDriven, let next = clock.nextDeadline, next <= clock.now { receivePendingInput() }
     clock.runDueTimers()
     // Fires Foundation's timers that are due, and returns the time of the next one. May also run the main queue.
     let nextTimer = RunLoop.main.limitDate(forMode: .default)
@@ -139,6 +143,13 @@ public final class WindowHost {
     } else {
       iterate(until: deadline)
     }
+  }
+
+  /// Receives the events that have arrived. Those of an app that was suspended are older than its timers.
+  private func receivePendingInput() {
+    var count = 0
+    while count < WindowHost.longestBatch, chost_iterate(0) { count += 1 }
+    for window in windows { window.flushTouches() }
   }
 
   private func iterate(until deadline: TimeInterval) {

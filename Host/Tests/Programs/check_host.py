@@ -14,6 +14,7 @@ those of an app whose clock this program drives.
 import argparse
 import os
 import random
+import signal
 import subprocess
 import sys
 import tempfile
@@ -190,6 +191,26 @@ def check_focus(program, path):
     other.close()
 
 
+def check_suspension(program, path):
+    """A suspended app handles its input before timers that are later than the input: a key does not repeat."""
+    program.display.touch_screen.tap(200, 134)
+    program.wait_for("^field didBeginEditing")
+    other = Program(path, program.display, *REPORTS, RESPONDERHOST_SIZE="10x10")
+    focus(program)
+    program.process.send_signal(signal.SIGSTOP)
+    for letter in "hi":
+        program.display.keyboard.press(KEYS[letter])
+    # Two seconds in the other app.
+    other.next_second()
+    other.next_second()
+    program.process.send_signal(signal.SIGCONT)
+    text = program.wait_for("^text .*i$").group(0)
+    assert text.endswith("hi") and text.count("h") == 1, f"the keys have repeated: {text}"
+    program.display.keyboard.press(RETURN)
+    program.wait_for("^field didEndEditing")
+    other.close()
+
+
 def check_device_removal(program):
     """Touches are cancelled when their device is removed."""
     screen = program.display.touch_screen
@@ -337,6 +358,10 @@ def main():
         print(f"check_random_touches: passed with {touches} touches, seed {seed}", flush=True)
         check_focus(program, path)
         print("check_focus: passed", flush=True)
+        program.close()
+        program = Program(path, display, *REPORTS)
+        check_suspension(program, path)
+        print("check_suspension: passed", flush=True)
         program.close()
         # A pointer above the window would change the pictures.
         display.mouse.move(1200, 900)

@@ -39,6 +39,18 @@ struct ClockTests {
     #expect(clock.now == 10.7)
   }
 
+  @Test("Timers that were due at the time of a late event run before it, and later timers run after it")
+  func lateEvent() {
+    let clock = HostClock(drivenTime: 10)
+    var fired: [TimeInterval] = []
+    clock.advance(to: 20)
+    for deadline in [12.0, 15, 18] { _ = clock.schedule(at: deadline) { fired.append(deadline) } }
+    clock.runDueTimers(until: 15)
+    #expect(fired == [12, 15])
+    clock.runDueTimers()
+    #expect(fired == [12, 15, 18])
+  }
+
   @Test("A clock that is not driven ignores commands")
   func live() {
     let clock = HostClock()

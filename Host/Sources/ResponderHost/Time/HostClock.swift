@@ -19,8 +19,12 @@ final class HostClock: EventClock {
   }
 
   /// Runs the timers that are due.
-  func runDueTimers() {
-    while let due = queue.popDue(at: now) { due.action() }
+  func runDueTimers() { runDueTimers(until: now) }
+
+  /// Runs the timers that were due at `time`, the time of an event. Later timers follow the event even if the app receives
+  /// it late, so that a finger that was lifted in time does not become a long press.
+  func runDueTimers(until time: TimeInterval) {
+    while let due = queue.popDue(at: time) { due.action() }
   }
 
   /// Changes the time of a driven clock to `time`, unless it is earlier, and runs the timers that are due.

@@ -88,7 +88,7 @@ final class HostWindow {
     // The time of a driven clock comes from its commands.
     if host.isDriven { event.time = 0 }
     if event.isTouch { host.touchEventCount += 1 }
-    host.clock.runDueTimers()
+    host.clock.runDueTimers(until: mapper.time(of: event, now: host.clock.now))
     switch event.kind {
     case .keyPress(let key): press(key, event)
     case .keyRelease(let key): release(key, event)
@@ -116,7 +116,8 @@ final class HostWindow {
   }
 
   func flushTouches() {
-    host.clock.runDueTimers()
+    guard let time = mapper.waitingTimestamp else { return }
+    host.clock.runDueTimers(until: time)
     deliver(mapper.flush(now: host.clock.now))
   }
 

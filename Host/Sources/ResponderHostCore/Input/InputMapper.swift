@@ -111,6 +111,9 @@ package struct InputMapper {
   /// Whether touches are stored for events with the same time.
   package var hasWaitingTouches: Bool { !waiting.isEmpty }
 
+  /// The time of these touches; nil if there are none.
+  var waitingTimestamp: TimeInterval? { waiting.first?.timestamp }
+
   /// The time at which scrolling ends if no event arrives; nil if there is no scrolling.
   package var nextDeadline: TimeInterval? { scroll.map { $0.timestamp + Self.scrollTimeout } }
 
