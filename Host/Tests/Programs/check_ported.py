@@ -66,7 +66,8 @@ def run(path, display, name, touches, seed, folder):
     # A pointer above the window would change the pictures.
     display.mouse.move(1200, 900)
     display.mouse.wait()
-    program = Program(path, display, name, "--touches", RESPONDERHOST_CLOCK="driven")
+    size = f"{WIDTH}x{HEIGHT}"
+    program = Program(path, display, name, "--touches", RESPONDERHOST_CLOCK="driven", RESPONDERHOST_SIZE=size)
     pictures = [program.picture(f"{folder}/{name}-start.png")]
     play(program, touches, seed, lambda: pictures.append(program.picture(f"{folder}/{name}-middle.png")))
     program.advance(5)

@@ -11,7 +11,9 @@ struct PortedAppWindow: AppLauncher {
   func launch(in application: UIApplication) -> AnyObject? {
     let delegate = launchPortedApp(in: application)
     // A test counts the touches of the window.
-    guard CommandLine.arguments.contains("--touches"), let window = application.windows.first else { return delegate }
+    guard CommandLine.arguments.contains("--touches"),
+      let window = application.windows.first(where: { $0.rootViewController != nil })
+    else { return delegate }
     let counting = CountingWindow.replacing(window)
     return ([delegate, window, counting, Reports(of: counting)] as [AnyObject?]).compactMap { $0 } as NSArray
   }
