@@ -9,7 +9,8 @@ extension AppLauncher {
       let launcher = Self()
       let configuration = launcher.configuration.applying(AppProcess.environment, CommandLine.arguments)
       let host = try WindowHost(configuration)
-      try host.run(launcher)
+      host.run(launcher)
+      try host.checkRecording()
     }
   }
 }

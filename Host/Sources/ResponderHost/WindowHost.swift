@@ -87,9 +87,8 @@ public final class WindowHost {
 
   // MARK: Running
 
-  /// Launches the app and runs until the user closes the window or `quit()` is called. Throws an error if the recording of
-  /// the configuration could not be written.
-  public func run(_ launcher: some AppLauncher) throws(HostError) {
+  /// Launches the app and runs until the user closes the window or `quit()` is called.
+  public func run(_ launcher: some AppLauncher) {
     start(launcher)
     while isRunning { step() }
     recorder?.finish()
@@ -98,8 +97,10 @@ public final class WindowHost {
     accessibility = nil
     for window in windows { window.close() }
     windows = []
-    try recorder?.check()
   }
+
+  /// Throws an error if the recording of the configuration could not be written.
+  func checkRecording() throws(HostError) { try recorder?.check() }
 
   /// Ends `run(_:)`.
   public func quit() { isRunning = false }
