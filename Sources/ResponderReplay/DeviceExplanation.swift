@@ -14,11 +14,11 @@ public struct DeviceExplanation {
   /// The number of differences that are listed as text.
   private static let shown = 3
 
-  /// Replays a recording.
+  /// Replays a recording. The parameters are those of `Replay`.
   ///
   /// - Throws: `ScenarioError` if the recorded screen cannot be played.
-  public init(_ recording: TouchRecording, file: String) throws(ScenarioError) {
-    replay = try Replay(recording, file: file)
+  public init(_ recording: TouchRecording, file: String, mostLines: Int = .max) throws(ScenarioError) {
+    replay = try Replay(recording, file: file, mostLines: mostLines)
     self.file = file
     observed = RecordingLines(replay.imported).device
   }

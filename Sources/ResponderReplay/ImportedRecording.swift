@@ -79,6 +79,27 @@ public struct ImportedRecording: Sendable {
     return text.text
   }
 
+  /// The maximum size of a scenario file in bytes.
+  private static let mostBytes = 4 << 20
+
+  /// The text of the scenario file, if a scenario may have its size.
+  ///
+  /// - Parameter expecting: Whether the file expects the observed lines.
+  /// - Throws: `ScenarioError` if the text is larger than the maximum size of a scenario file.
+  public func checkedText(expecting: Bool) throws(ScenarioError) -> String {
+    let text = text(expecting: expecting)
+    guard text.utf8.count <= Self.mostBytes else {
+      throw ScenarioError(
+        file: file,
+        line: 1,
+        column: 1,
+        message: "the scenario of this recording has \(text.utf8.count) bytes; expected at most \(Self.mostBytes); "
+          + "record a shorter session"
+      )
+    }
+    return text
+  }
+
   private func addExpectation(_ text: inout ScenarioText) {
     let comparison = RecordingLines(self)
     let categories: [RecordingLines.Category] = [.hit, .action, .event]

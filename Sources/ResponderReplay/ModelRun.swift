@@ -33,7 +33,7 @@ struct ModelRun {
   /// - Throws: `ScenarioError` if the imported scenario cannot be played.
   @MainActor
   init(_ imported: ImportedRecording, hits: [RecordingLines.Line]) throws(ScenarioError) {
-    let scenario = try Scenario(imported.text(expecting: false), file: imported.file)
+    let scenario = try Scenario(imported.checkedText(expecting: false), file: imported.file)
     let player = Player(scenario)
     let screen = player.screen
     CustomRecognizers.install(on: screen, for: imported)

@@ -67,9 +67,11 @@ public struct Replay {
   /// - Parameters:
   ///   - recording: The recording.
   ///   - file: The path of the recording, which errors state.
+  ///   - mostLines: The largest number of lines that are played while assumptions about the app's code are sought, in
+  ///     all plays together.
   /// - Throws: `ScenarioError` if the recorded screen cannot be played.
-  public init(_ recording: TouchRecording, file: String) throws(ScenarioError) {
-    let result = try ReplaySearch(recording, file: file).result()
+  public init(_ recording: TouchRecording, file: String, mostLines: Int = .max) throws(ScenarioError) {
+    let result = try ReplaySearch(recording, file: file, mostLines: mostLines).result()
     imported = result.imported
     records = result.run.records
     differences = result.differences

@@ -31,11 +31,14 @@ struct ReplaySearch {
   private let file: String
 
   /// The largest number of plays.
-  private static let plays = 60
+  private let mostPlays: Int
 
-  init(_ recording: TouchRecording, file: String) {
+  /// - Parameter mostLines: The largest number of lines of the recording that are played in all plays together. A long
+  ///   recording is played at least four times if it differs from the device.
+  init(_ recording: TouchRecording, file: String, mostLines: Int) {
     self.recording = recording
     self.file = file
+    mostPlays = min(60, max(4, mostLines / max(recording.lines.count, 1)))
   }
 
   func result() throws(ScenarioError) -> Result {
@@ -46,7 +49,7 @@ struct ReplaySearch {
     var plays = 1
     // The hits first, since everything else follows from them.
     var wrongTouches: Set<Int> = []
-    while plays < 40 {
+    while plays < mostPlays * 2 / 3 {
       let wrong = best.recorded.device.indices.filter {
         best.recorded.device[$0].category == .hit && best.comparison.matches[$0] == nil
           && best.recorded.device[$0].touch.map { !wrongTouches.contains($0) } ?? false
@@ -78,11 +81,11 @@ struct ReplaySearch {
       plays += 1
     }
     var rejected: Set<String> = []
-    while plays < Self.plays, !best.comparison.differences.isEmpty {
+    while plays < mostPlays, !best.comparison.differences.isEmpty {
       var found = false
       for candidate in Hypotheses(best, assumptions).candidates {
         let key = "\(candidate)"
-        guard plays < Self.plays, rejected.insert(key).inserted else { continue }
+        guard plays < mostPlays, rejected.insert(key).inserted else { continue }
         plays += 1
         guard let next = try? play(candidate, forced), next.comparison.same > best.comparison.same,
           next.comparison.differences.count <= best.comparison.differences.count

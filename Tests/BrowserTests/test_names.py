@@ -132,6 +132,10 @@ def test_a_blank_view_of_a_file_shows_its_id_and_an_empty_view_has_an_outline(op
     expect(row).to_have_text("table.2")
     page.show_ids("none")
     expect(row).to_have_count(0)
+    # The id of a row's label begins with the id of the row, which has no room in the label.
+    page = open_page("recorded-session")
+    label = page.page.locator('.view[data-id="UITableView-1.1.nameLabel-in-1"] > .above > .name')
+    expect(label).to_have_text("nameLabel-in-1")
     page = open_page("two-taps")
     outline = page.page.locator('.view[data-id="box"].bare > .fill')
     assert outline.evaluate("node => getComputedStyle(node).boxShadow") != "none"

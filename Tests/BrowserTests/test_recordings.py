@@ -152,6 +152,28 @@ def test_a_recording_that_is_too_large_is_refused(open_page):
     expect(page.page.locator("#fault-place")).to_contain_text("large.touchrecord:30002")
 
 
+def test_a_screen_that_arrives_late_is_announced_until_it_arrives(open_page):
+    page = open_page("lace")
+    deferred = []
+
+    def forward(route):
+        server = route.connect_to_server()
+        route.on_message(server.send)
+        server.on_message(lambda text: deferred.append((route, text)) if '"type":"screen"' in text and '"id":"pan"' in text else route.send(text))
+
+    page.page.route_web_socket("**", forward)
+    page.page.reload()
+    page.wait_for_screen("lace")
+    page.page.click('.gallery button[data-screen="pan"]')
+    expect(page.page.locator("#waiting")).to_be_visible()
+    expect(page.page.locator("#waiting")).to_contain_text("Opening")
+    page.wait_until(lambda: deferred, "the server has sent no screen")
+    for route, text in deferred:
+        route.send(text)
+    page.wait_for_screen("pan")
+    expect(page.page.locator("#waiting")).to_be_hidden()
+
+
 @pytest.mark.parametrize("size, phone, scheme", [((390, 844), True, "dark"), ((390, 844), True, "light"), ((1280, 800), False, "dark")])
 def test_the_recorded_session_of_the_gallery_explains_its_dead_button(open_page, screenshot, size, phone, scheme):
     page = open_page("dead-button", size=size, phone=phone, scheme=scheme)

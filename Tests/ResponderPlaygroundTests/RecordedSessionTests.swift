@@ -108,6 +108,48 @@ import Testing
     #expect(remarks.first?.contains("cut off") == true)
   }
 
+  /// Lines of taps on the disabled button, three for each tap.
+  private static func taps(_ count: Int) -> [String] {
+    (0..<count).flatMap { index -> [String] in
+      let (number, time) = (index + 1, 1 + Double(index) / 2)
+      return [
+        #"{"t": \#(time), "touches": [{"touch": \#(number), "phase": "began", "location": [90, 70], "window": "window"}]}"#,
+        #"{"t": \#(time), "hit": {"touch": \#(number), "view": "save", "recognizers": [], "chain": ["save", "card", "window", "application"]}}"#,
+        #"{"t": \#(time + 0.0625), "touches": [{"touch": \#(number), "phase": "ended", "location": [90, 70], "window": "window"}]}"#,
+      ]
+    }
+  }
+
+  @Test("The beginning of a long recording is played, and the page states which part")
+  func longRecording() throws {
+    let taps = Self.taps(3_400)
+    let page = try page(dropping: [Self.header, Self.lines[0]] + taps + [#"{"t": 1800, "end": "stopped"}"#])
+    let recorded = try recorded(page)
+    // The last tap of the part would have two of its three lines in it, of which the second one is at the time of the first.
+    #expect(
+      (recorded["part"] as? String)?.hasPrefix(
+        "The page plays only the first 10000 of 10202 lines of this long recording, up to 1667 s of 1800 s."
+      ) == true,
+      "\(recorded["part"] ?? "nil")"
+    )
+    #expect(recorded["lines"] as? Int == 3_333)
+    let remarks = try #require(recorded["remarks"] as? [String])
+    #expect(!remarks.contains { $0.contains("cut off") })
+    #expect(remarks.contains { $0.hasPrefix("The record has no line for the first ") })
+    let records = page.all("frame").flatMap { $0["records"] as? [[String: Any]] ?? [] }
+    #expect(records.count <= 4_000)
+    let chains = page.all("frame").flatMap { $0["chains"] as? [[String: Any]] ?? [] }
+    #expect(chains.count <= 4_000)
+  }
+
+  @Test("A recording of the maximum number of lines is played as a whole")
+  func wholeRecording() throws {
+    let page = try page(dropping: [Self.header, Self.lines[0]] + Self.taps(100) + [#"{"t": 60, "end": "stopped"}"#])
+    let recorded = try recorded(page)
+    #expect(recorded["part"] == nil)
+    #expect(recorded["lines"] as? Int == 100)
+  }
+
   @Test("The recorded session of the gallery has a dead button")
   func gallery() async throws {
     let page = try SessionPage(showing: "recorded-session")

@@ -192,6 +192,37 @@ import Testing
     #expect(other.errors.count == 1)
   }
 
+  @Test("A dropped file that is no scenario is an error that states which files can be shown")
+  func droppedUnknownFormat() throws {
+    let page = try SessionPage(showing: "lace")
+    page.receive(#"{"type":"drop","name":"View.swift","text":"import UIKit\nlet a: Int = 1\n"}"#)
+    let message = try #require(fault(page)?["message"] as? String)
+    #expect(message.hasPrefix("not a file that can be shown; expected a scenario (.yaml), a dump"), "\(message)")
+    #expect(message.contains("As a scenario, the file has the error: not valid YAML"), "\(message)")
+    page.receive(#"{"type":"drop","name":"mine.YAML","text":"touchlab: 2"}"#)
+    #expect((fault(page)?["message"] as? String)?.hasPrefix("not a file") == false)
+    #expect(page.screen["id"] as? String == "lace")
+  }
+
+  @Test("A dropped file without a title has the name of the file")
+  func droppedWithoutTitle() throws {
+    let page = try SessionPage(showing: "lace")
+    page.receive(#"{"type":"drop","name":"my screen.yaml","text":"touchlab: 1\nscreen: [100, 100]\nviews: []\n"}"#)
+    #expect(page.screen["title"] as? String == "my screen")
+  }
+
+  @Test("The words of a screen include the classes of its recognizers")
+  func searchWords() throws {
+    let page = try SessionPage(showing: "lace")
+    let screens = try #require(page.all("gallery").last?["screens"] as? [[String: Any]])
+    func words(_ id: String) -> [Substring] {
+      (screens.first { $0["id"] as? String == id }?["words"] as? String ?? "").split(separator: " ")
+    }
+    #expect(words("pan").contains("uipangesturerecognizer"))
+    #expect(words("long-press").contains("uilongpressgesturerecognizer"))
+    #expect(!words("lace").contains("uipangesturerecognizer"))
+  }
+
   @Test("Playing the script of a file shows its fingers and sends a mark for each expected line")
   func script() throws {
     try showing(Self.text("a")) { page, _, _ in

@@ -61,8 +61,11 @@ import Testing
     }
   }
 
-  @Test("A client that does not read is disconnected")
-  func slowReader() async throws {
+  @Test(
+    "A client that does not read is disconnected, and the server serves other clients",
+    arguments: ["flood", "forwarded flood"]
+  )
+  func slowReader(flood: String) async throws {
     var limits = ServerLimits.patient
     limits.outgoingBytes = 256 * 1024
     let ended = clientGroup.next().makePromise(of: Void.self)
@@ -72,7 +75,7 @@ import Testing
     var events = client.events.makeAsyncIterator()
     #expect(await events.next() == .opened)
     try await client.channel.setOption(.autoRead, value: false).get()
-    try await client.send("flood")
+    try await client.send(flood)
     try await ended.futureResult.get()
     #expect(server.statistics.slowReaders == 1)
     expect(200, try await get("/", port: server.port))

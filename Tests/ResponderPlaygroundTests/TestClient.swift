@@ -221,6 +221,12 @@ private final class FrameEvents: ChannelInboundHandler {
   func receive(_ text: String) {
     switch text {
     case "flood": for _ in 0..<64 { outlet.send(String(repeating: "x", count: 256 * 1024)) }
+    // A message of another process is sent on the event loop.
+    case "forwarded flood":
+      let outlet = outlet
+      outlet.eventLoop.execute {
+        for _ in 0..<64 { outlet.forward(String(repeating: "x", count: 256 * 1024)) }
+      }
     case "wake": outlet.wake(after: 0.001)
     default: outlet.send(text)
     }

@@ -24,28 +24,29 @@ public struct Outlet: Sendable {
 
   /// Sends a text message to the page. Messages arrive in the order of the calls.
   @MainActor public func send(_ text: String) {
-    gate.whileOpen { channel.writeAndFlush(text, promise: nil) }
+    gate.whileOpen(on: eventLoop) { channel.writeAndFlush(text, promise: nil) }
   }
 
   /// Requests one call of `wake()` after the given number of seconds, at most an hour. A new request replaces an
   /// earlier request.
   @MainActor public func wake(after seconds: Double) {
     let nanoseconds = Int64((min(max(seconds, 0), 3600) * 1e9).rounded(.up))
-    gate.whileOpen { channel.triggerUserOutboundEvent(WakeRequest(delay: .nanoseconds(nanoseconds)), promise: nil) }
+    let request = WakeRequest(delay: .nanoseconds(nanoseconds))
+    gate.whileOpen(on: eventLoop) { channel.triggerUserOutboundEvent(request, promise: nil) }
   }
 
   var eventLoop: any EventLoop { channel.eventLoop }
 
   /// Sends a text message that another process has created. Messages arrive in the order of the calls.
   func forward(_ text: String) {
-    gate.whileOpen { channel.writeAndFlush(text, promise: nil) }
+    gate.whileOpen(on: eventLoop) { channel.writeAndFlush(text, promise: nil) }
   }
 
   /// Sends the page the reason why its conversation cannot continue, and closes the connection. The page reconnects
   /// automatically.
   func fail(saying text: String) {
     forward(ServerMessage.error(text).text)
-    gate.whileOpen { channel.triggerUserOutboundEvent(ConversationFailed(), promise: nil) }
+    gate.whileOpen(on: eventLoop) { channel.triggerUserOutboundEvent(ConversationFailed(), promise: nil) }
   }
 
   func close() { gate.close() }
@@ -55,7 +56,13 @@ public struct Outlet: Sendable {
   private final class Gate: Sendable {
     private let isOpen = NIOLockedValueBox(true)
 
-    func whileOpen(_ body: () -> Void) {
+    /// Calls `body` if the gate is open. On the event loop, which cannot stop meanwhile, the lock is not locked during
+    /// the call: a message that exceeds the limit for unread messages closes the channel, and thereby the gate.
+    func whileOpen(on eventLoop: any EventLoop, _ body: () -> Void) {
+      if eventLoop.inEventLoop {
+        if isOpen.withLockedValue({ $0 }) { body() }
+        return
+      }
       isOpen.withLockedValue { isOpen in
         if isOpen { body() }
       }

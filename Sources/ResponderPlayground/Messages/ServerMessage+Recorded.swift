@@ -19,6 +19,8 @@ extension ServerMessage {
     var same: Int
     /// The comparison in one line.
     var summary: String
+    /// A sentence about the part of a long recording that is played; nil if the whole recording is played.
+    var part: String?
     /// The times in which each finger was down.
     var contacts: [Contact] = []
     /// The content offsets in our model.
@@ -94,7 +96,10 @@ extension ServerMessage {
     var evidence: String?
     var headline: String
     var rest: String
+    /// The first causes.
     var causes: [Cause]
+    /// The number of further causes; nil if there are none.
+    var more: Int?
     var culprit: String?
     var fixes: [Fix]
   }
@@ -145,11 +150,14 @@ extension ServerMessage.Recorded {
     )
   }
 
+  /// The remark about a recording without an end.
+  static let cutOff = "The recording was cut off; it was read up to its last complete line."
+
   @MainActor private static func remarks(_ replay: Replay) -> [String] {
     let imported = replay.imported
     var remarks: [String] = []
     switch imported.recording.end {
-    case nil: remarks.append("The recording was cut off; it was read up to its last complete line.")
+    case nil: remarks.append(cutOff)
     case .duration: remarks.append("The recording ended at its maximum duration.")
     case .bytes: remarks.append("The recording ended at its maximum size.")
     case .interrupted: remarks.append("The recording ended because the app was terminated.")
@@ -204,6 +212,9 @@ extension ServerMessage.Recorded.Mark {
 }
 
 extension ServerMessage.RecordedCause {
+  /// The maximum number of causes that are sent: equal touches may have one each.
+  private static let mostCauses = 10
+
   @MainActor init(_ explanation: Explanation, evidence: String) {
     let (headline, rest) = explanation.summaryParts
     self.init(
@@ -212,7 +223,8 @@ extension ServerMessage.RecordedCause {
       evidence: evidence.isEmpty ? nil : evidence.trimmingCharacters(in: .newlines),
       headline: headline,
       rest: rest,
-      causes: explanation.causes.map(ServerMessage.Cause.init),
+      causes: explanation.causes.prefix(Self.mostCauses).map(ServerMessage.Cause.init),
+      more: explanation.causes.count > Self.mostCauses ? explanation.causes.count - Self.mostCauses : nil,
       culprit: explanation.culprits.first,
       fixes: explanation.fixes.prefix(3).map(ServerMessage.Fix.init)
     )

@@ -36,6 +36,9 @@ import ResponderScenarios
     self.screen = screen
   }
 
+  /// Discards the chains that have not been sent yet, except those with the given numbers.
+  func retainUnsent(_ ids: Set<Int>) { unsent.removeAll { !ids.contains($0.id) } }
+
   func takeUnsent() -> [ServerMessage.Chain] {
     defer { unsent = [] }
     return unsent

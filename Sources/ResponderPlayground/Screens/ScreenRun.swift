@@ -127,11 +127,13 @@ import ResponderSimulation
 
   /// The largest number of records of a recording that are sent together. Beyond it, records that may occur often are
   /// omitted.
-  private static let mostRecorded = 4_000
+  private static let mostRecorded = 2_000
 
-  /// Omits frequent records of a long recording.
-  func thinRecords() {
-    guard records.count > Self.mostRecorded else { return }
+  /// Omits frequent records of a long recording, and the first records if there are still too many.
+  ///
+  /// - Returns: The number of omitted first records.
+  func thinRecords() -> Int {
+    guard records.count > Self.mostRecorded else { return 0 }
     let others = records.count { $0.continuing != true }
     let stride = max(2, (records.count - others) / max(1, Self.mostRecorded - others) + 1)
     var count = 0
@@ -140,7 +142,10 @@ import ResponderSimulation
       count += 1
       return count % stride == 0
     }
-    if records.count > 2 * Self.mostRecorded { records.removeFirst(records.count - 2 * Self.mostRecorded) }
+    let omitted = max(0, records.count - 2 * Self.mostRecorded)
+    records.removeFirst(omitted)
+    chains.retainUnsent(Set(records.compactMap(\.detail.chain)))
+    return omitted
   }
 
   /// Records that the browser's clipboard has the contents of the screen's pasteboard.

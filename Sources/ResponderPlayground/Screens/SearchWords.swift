@@ -1,4 +1,5 @@
 import ResponderInsight
+import ResponderScenarios
 
 /// The words by which the page finds a screen.
 enum SearchWords {
@@ -8,12 +9,16 @@ enum SearchWords {
   private static let mostBytesOfFile = 100_000
 
   /// Returns the words of scenario files in lowercase, each word once: keys, classes, ids and texts, without numbers.
+  /// A file names the kinds of recognizers; the words include the classes of these kinds.
   static func of(_ documents: [ScenarioDocument]) -> String {
     var words: Set<String> = []
     for document in documents {
       let text = String(decoding: document.text.utf8.prefix(mostBytesOfFile), as: UTF8.self).lowercased()
       let found = text.split { !$0.isLetter && !$0.isNumber }
       words.formUnion(found.filter { $0.count > 1 && $0.contains(where: \.isLetter) }.map(String.init))
+      for kind in GestureKind.allCases where kind != .plain && text.contains("kind: \(kind.rawValue.lowercased())") {
+        words.insert("ui\(kind.rawValue.lowercased())gesturerecognizer")
+      }
     }
     var text = ""
     for word in words.sorted() {

@@ -33,8 +33,8 @@ public struct ServerLimits: Sendable {
   /// The number of frames that a connection may send in one burst after a pause.
   public var frameBurst = 4_000
   /// The maximum number of bytes that are buffered for a client that does not read. A client that exceeds this limit is
-  /// disconnected.
-  public var outgoingBytes = 4 * 1024 * 1024
+  /// disconnected. The messages about a screen whose file has the maximum size of 4 MiB are smaller.
+  public var outgoingBytes = 32 * 1024 * 1024
   /// The maximum time for which the server waits until the client closes its side of the connection.
   public var farewellTime = TimeAmount.seconds(1)
 

@@ -140,6 +140,31 @@ extension PlaygroundSession {
 
   private static func isRecording(_ name: String) -> Bool { name.hasSuffix("." + TouchRecording.fileExtension) }
 
+  /// Returns the scenario in a dropped file, or the scenario to which a dropped dump is converted.
+  private static func document(_ bytes: [UInt8], _ name: String) throws(ScenarioError) -> ScenarioDocument {
+    let contents = try ScreenDump.scenario(of: bytes, file: name)
+    do {
+      return try ScenarioDocument(contents, file: name)
+    } catch {
+      let isScenario = ["yaml", "yml"].contains(URL(fileURLWithPath: name).pathExtension.lowercased())
+      if isScenario || contents != bytes { throw error }
+      throw unknownFormat(name, error)
+    }
+  }
+
+  /// Returns the error of a file that is neither a dump nor a recording, and whose name is not that of a scenario.
+  ///
+  /// - Parameter error: The error of the file as a scenario.
+  private static func unknownFormat(_ name: String, _ error: ScenarioError) -> ScenarioError {
+    ScenarioError(
+      file: name,
+      line: error.line,
+      column: error.column,
+      message: "not a file that can be shown; expected a scenario (.yaml), a dump of an app as text or XML, "
+        + "or a device recording (.touchrecord). As a scenario, the file has the error: \(error.message)"
+    )
+  }
+
   /// The edit on the page from which the current screen was set up.
   struct PageEdit {
     /// The screen before the first edit, with the values of its switches.
@@ -159,8 +184,10 @@ extension PlaygroundSession {
       if Self.isRecording(name) || TouchRecording.isRecording(bytes) {
         screen = try GalleryScreen(recording: TouchRecording(bytes, file: name), file: name, id: id)
       } else {
-        let contents = try ScreenDump.scenario(of: bytes, file: name)
-        screen = GalleryScreen(document: try ScenarioDocument(contents, file: name), id: id)
+        var scenario = GalleryScreen(document: try Self.document(bytes, name), id: id)
+        // Without a title, the screen has the name of the file.
+        if scenario.entry.title == id, !stem.isEmpty { scenario.entry.title = stem }
+        screen = scenario
       }
       dropped.removeAll { $0.entry.id == id }
       dropped.insert(screen, at: 0)

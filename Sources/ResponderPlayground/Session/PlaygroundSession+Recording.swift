@@ -20,7 +20,7 @@ extension PlaygroundSession {
     let device = try session.explanation()
     let span = device.replay.imported.span
     try input.playRecording(until: span.upperBound)
-    input.screenRun.thinRecords()
+    let omitted = input.screenRun.thinRecords()
     // The clock continues at the end of the recording.
     runBegan = uptime() - input.screenRun.clock.now
     reportedInput = input.screenRun.clock.now
@@ -30,6 +30,9 @@ extension PlaygroundSession {
     message.contacts = input.contacts.prefix(Self.mostContacts).map {
       ServerMessage.Recorded.Contact(finger: $0.finger, from: $0.from, to: $0.to ?? span.upperBound)
     }
+    if omitted > 0 { message.remarks.insert("The record has no line for the first \(omitted) events.", at: 0) }
+    message.part = session.remark
+    if session.remark != nil { message.remarks.removeAll { $0 == ServerMessage.Recorded.cutOff } }
     send(ServerMessage.recorded(message).text)
     explain(device, input.screenRun) { document, explainer in
       try device.questions(explainer)

@@ -49,6 +49,7 @@ import { Panels } from "./layout/panels.js";
 import { ScreenScroller } from "./layout/screenscroller.js";
 import { Switches } from "./layout/switches.js";
 import { setUpTheme } from "./layout/theme.js";
+import { Waiting } from "./layout/waiting.js";
 import { Announcer } from "./record/announcer.js";
 import { HitCards } from "./record/hitcards.js";
 import { Pausing } from "./record/pausing.js";
@@ -91,6 +92,7 @@ const announcer = new Announcer();
 const pausing = new Pausing(write, (isPaused) => { timeline.isPaused = isPaused; });
 
 const notice = new Notice();
+const waiting = new Waiting();
 
 let shownScreen = null;
 let shownSwitches = [];
@@ -115,7 +117,7 @@ const inspector = new Inspector(
 const exploded = new Exploded(screen, inspect);
 screen.onPointOut = (id) => exploded.pointOut(id);
 const hitMap = new HitMap(() => connection.send({ type: "map" }));
-const gallery = new Gallery((id) => change({ type: "open", screen: id }));
+const gallery = new Gallery((id) => open(id));
 const switches = new Switches((id, value) => change({ type: "switch", id, value }));
 const textInput = new TextInput(screen, samples, complain);
 const selecting = new Selecting(screen, samples, () => connection.isLive);
@@ -140,7 +142,7 @@ const saving = new Saving(
 const editor = new Editor({
   send: (message) => connection.send(message),
   isLive: () => connection.isLive,
-  open: (id) => change({ type: "open", screen: id }),
+  open: (id) => open(id),
   complain,
   say: (text) => announcer.announce(text),
 });
@@ -190,6 +192,12 @@ function change(message) {
   samples.cancelAll(performance.now());
   keyboard.forget();
   connection.send(message);
+}
+
+/** Asks the server to show a screen. */
+function open(id) {
+  waiting.begin(`Opening “${gallery.title(id)}” …`);
+  change({ type: "open", screen: id });
 }
 
 function receive(message) {
@@ -387,6 +395,7 @@ parts.register(
     past: ({ time }) => travel.arrive(time),
     refused: () => travel.refuse(),
   },
+  { screen: () => waiting.end(), refused: () => waiting.end(), lost: () => waiting.end() },
   { screen: (message, isOther) => isOther && notice.clear(), refused: (text) => notice.show(text) },
 );
 
@@ -397,6 +406,7 @@ function showGallery(screens) {
   connection.isSame = true;
   switches.withdraw();
   // The screen was requested when the connection was opened, and the server sends it next.
+  if (screens.length) waiting.begin("Opening the screen …");
   unknownScreen = unknown(wanted.read());
   if (readAddress().gesture) editor.deferEdits("You have edits; the link plays its gesture on the file.");
   if (!screens.length) showError("The gallery is empty.");
@@ -458,6 +468,7 @@ function showRecordedCauses(causes) {
 }
 
 function showFault(fault) {
+  if (fault) waiting.end();
   faults.show(fault);
   editor.mark(fault);
   // The message can end with a list of all valid words, which is not announced.
@@ -515,7 +526,10 @@ byId("run-script").addEventListener("click", () => {
   samples.send({ type: "run" });
 });
 byId("download-source").addEventListener("click", () => download(`${shownScreen}.yaml`, editor.text));
-listenForDrops((part) => change({ type: "drop", ...part }), complain);
+listenForDrops((part) => {
+  if (!part.more) waiting.begin(`Reading ${part.name} …`);
+  change({ type: "drop", ...part });
+}, complain);
 byId("reset").addEventListener("click", () => change({ type: "reset" }));
 addEventListener("hashchange", () => {
   const id = wanted.read();
@@ -524,7 +538,7 @@ addEventListener("hashchange", () => {
     complain(complaint);
     history.replaceState(null, "", `#${encodeURIComponent(shownScreen)}`);
   } else if (id === shownScreen) wanted.arrive(id);
-  else if (id) change({ type: "open", screen: id });
+  else if (id) open(id);
 });
 document.addEventListener("visibilitychange", () => {
   if (document.hidden) samples.cancelAll(performance.now());

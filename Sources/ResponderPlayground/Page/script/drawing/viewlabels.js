@@ -41,6 +41,12 @@ function isBlank(view, screen) {
   return screen.isBare(view.id) || (view.highlighted !== undefined && view.enabled === undefined);
 }
 
+/** Returns the part of an id after the id of the superview, as in the id of a row's label; the whole id if a number follows. */
+function shortID(view) {
+  const rest = view.parent && view.id.startsWith(`${view.parent}.`) ? view.id.slice(view.parent.length + 1) : "";
+  return /^\p{L}/u.test(rest) ? rest : view.id;
+}
+
 /** Returns the label with a view's name: inside a large view without a drawing, at the upper edge of any other view. */
 function tag(view, area, isPlain) {
   const label = element("span", { className: isPlain ? "name plain" : "name over", text: view.id });
@@ -213,7 +219,7 @@ export class ViewLabels {
 
   /** Writes the id of a view that shows nothing else. */
   #writeBlank(view) {
-    const label = element("span", { className: this.#screen.isBare(view.id) ? "name blank centred" : "name blank", text: view.text || view.id });
+    const label = element("span", { className: this.#screen.isBare(view.id) ? "name blank centred" : "name blank", text: view.text || shortID(view) });
     this.#screen.layer(view.id, true).append(label);
     this.#written.set(view.id, { shape: shape(view), nodes: [label], labels: [], chips: null });
   }

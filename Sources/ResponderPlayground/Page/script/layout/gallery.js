@@ -74,6 +74,11 @@ export class Gallery {
     return this.#screens.get(id)?.about ?? "touches";
   }
 
+  /** Returns the title of a screen; the id if the list does not contain the screen. */
+  title(id) {
+    return this.#screens.get(id)?.title ?? id;
+  }
+
   /** Returns whether the list contains a screen. */
   has(id) {
     return this.#screens.has(id);

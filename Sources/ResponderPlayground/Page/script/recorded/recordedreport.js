@@ -49,7 +49,7 @@ export class RecordedReport {
     return nodes;
   }
 
-  #cause({ line, happened, evidence, headline, rest, causes, fixes }) {
+  #cause({ line, happened, evidence, headline, rest, causes, more, fixes }) {
     return element(
       "div",
       { className: "recorded-cause" },
@@ -60,6 +60,7 @@ export class RecordedReport {
           "li", {}, t === undefined || t === null ? null : this.#time(t), element("span", { text: text + (why ? `, because ${why}` : "") }),
         )))
         : null,
+      more ? element("p", { className: "searching", text: `${more} further times.` }) : null,
       fixes.length
         ? element("div", { className: "fixes" }, element("h3", { text: "Changes that would help" }), ...fixes.map(({ swift }) => element(
           "div", { className: "fix" }, element("code", { text: swift.join("\n") }),
@@ -69,12 +70,13 @@ export class RecordedReport {
   }
 
   #comparison() {
-    const { summary, device, differences, more } = this.#recorded;
+    const { summary, device, differences, more, part } = this.#recorded;
     return element(
       "div",
       { className: "recorded-comparison", dataSame: String(!differences.length) },
       element("h3", { text: device ? `Recorded on ${device}` : "Recorded on a device" }),
       element("p", { text: `${summary[0].toUpperCase()}${summary.slice(1)}.` }),
+      part ? element("p", { className: "part", text: part }) : null,
       differences.length
         ? element("ol", { className: "differences" }, ...differences.map(({ t, device: there, here, why }) => element(
           "li",
