@@ -142,8 +142,8 @@ import Testing
     #expect(chains.count <= 4_000)
   }
 
-  @Test("A recording of the maximum number of lines is played as a whole")
-  func wholeRecording() throws {
+  @Test("A short recording is played as a whole")
+  func shortRecording() throws {
     let page = try page(dropping: [Self.header, Self.lines[0]] + Self.taps(100) + [#"{"t": 60, "end": "stopped"}"#])
     let recorded = try recorded(page)
     #expect(recorded["part"] == nil)
