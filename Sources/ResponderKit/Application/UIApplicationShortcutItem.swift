@@ -3,6 +3,8 @@ import Foundation
 /// A quick action of the app's icon on the home screen.
 ///
 /// There is no home screen here: a host or a test chooses a quick action with `UIApplication.performShortcut(_:)`.
+///
+/// See `Documentation/EventModel.md`, "Responders".
 @preconcurrency @MainActor
 open class UIApplicationShortcutItem: KitObject {
   /// The name by which the app recognizes the quick action.
@@ -38,6 +40,8 @@ open class UIApplicationShortcutItem: KitObject {
 }
 
 /// A quick action that the app can change before it assigns the action to `UIApplication.shortcutItems`.
+///
+/// See `Documentation/EventModel.md`, "Responders".
 @preconcurrency @MainActor
 open class UIMutableApplicationShortcutItem: UIApplicationShortcutItem {
   /// The name by which the app recognizes the quick action.
@@ -73,6 +77,8 @@ open class UIMutableApplicationShortcutItem: UIApplicationShortcutItem {
 }
 
 /// The icon of a quick action.
+///
+/// See `Documentation/EventModel.md`, "Responders".
 @preconcurrency @MainActor
 open class UIApplicationShortcutIcon: KitObject {
   /// A standard icon.
