@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Installs the libraries and fonts of the package Host, and what its tests need: an X server with test devices, a Wayland
-# compositor, emulated devices of the kernel, the bus of assistive technologies, and tools for screenshots. Prints what
-# it installs.
+# Installs the libraries and fonts of the package Host, and what its tests need. These are an X server with test devices,
+# a Wayland compositor, emulated devices of the kernel, the bus of assistive technologies, and tools for screenshots.
+# Prints what it installs.
 set -euo pipefail
 
 libraries=(libgtk-4-dev libcairo2-dev libpango1.0-dev libgdk-pixbuf-2.0-dev libx11-dev libxi-dev pkg-config)
