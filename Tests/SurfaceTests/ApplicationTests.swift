@@ -78,6 +78,15 @@ struct ApplicationTests {
     application.connectScene(delegate: delegate, options: UIScene.ConnectionOptions(shortcutItem: item))
     #expect(application.performShortcut(item) == false)
     #expect(delegate.performed == ["application app.new", "scene Newer"])
+    let full = UIApplicationShortcutItem(
+      type: "b",
+      localizedTitle: "B",
+      localizedSubtitle: "second line",
+      icon: UIApplicationShortcutIcon(templateImageName: "absent"),
+      userInfo: ["key": "value" as NSString]
+    )
+    #expect(full.type == "b" && full.localizedTitle == "B" && full.localizedSubtitle == "second line")
+    #expect(full.icon?.image == nil && full.icon?.type == nil && full.userInfo?["key"] as? NSString == "value")
     let plain = UIApplicationShortcutItem(type: "a", localizedTitle: "A")
     #expect(plain.localizedSubtitle == nil && plain.icon == nil && plain.userInfo == nil)
     #expect(plain.targetContentIdentifier == nil && UIApplicationShortcutIcon.IconType.update.rawValue == 28)

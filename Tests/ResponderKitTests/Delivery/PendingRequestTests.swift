@@ -19,6 +19,21 @@ struct PendingRequestTests {
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { for one in atMove { state = one } }
   }
 
+  @Test(
+    "Removing any selection of recognizers from a set keeps the others in their order",
+    arguments: 0...3
+  )
+  func removal(count: Int) {
+    let all = (0..<count).map { _ in UIGestureRecognizer(target: nil, action: nil) }
+    for selection in 0..<(1 << count) {
+      let kept = all.indices.filter { selection & (1 << $0) != 0 }.map { all[$0] }
+      var set = RecognizerSet(all)
+      set.retain { one in kept.contains { $0 === one } }
+      #expect(set.all.elementsEqual(kept, by: ===), "selection \(selection)")
+      for one in all { #expect(set.contains(one) == kept.contains { $0 === one }) }
+    }
+  }
+
   @Test("A deferred request stays in the list until its recognizer is disabled")
   func deferred() {
     let view = screen.add(named: "view")
