@@ -112,7 +112,7 @@ package struct InputMapper {
   package var hasWaitingTouches: Bool { !waiting.isEmpty }
 
   /// The time of these touches; nil if there are none.
-  var waitingTimestamp: TimeInterval? { waiting.first?.timestamp }
+  package var waitingTimestamp: TimeInterval? { waiting.first?.timestamp }
 
   /// The time at which scrolling ends if no event arrives; nil if there is no scrolling.
   package var nextDeadline: TimeInterval? { scroll.map { $0.timestamp + Self.scrollTimeout } }
