@@ -223,6 +223,7 @@ run-host:
 	python3 Host/Tests/Programs/check_recording.py .build/debug/HostDemo $(TOUCHLAB)
 	python3 Host/Tests/Programs/check_kiosk.py .build/debug/KioskDemo $(TOUCHLAB)
 	python3 Host/Tests/Programs/check_keyboard.py .build/debug/HostDemo
+	python3 Host/Tests/Programs/check_typing.py .build/debug/HostDemo
 	/usr/bin/python3 Host/Tests/Programs/check_accessibility.py .build/debug/HostDemo
 	/usr/bin/python3 Host/Tests/Programs/check_drags.py .build/debug/DragDemo
 	python3 Host/Tests/Programs/check_ported.py .build/debug/PortedDemo --touches $(TOUCHES)
