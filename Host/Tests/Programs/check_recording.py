@@ -9,30 +9,13 @@ Needs the packages of check_host.py.
 import argparse
 import os
 import pathlib
-import re
 import shutil
 import subprocess
 import sys
 import tempfile
-import time
 
-from check_host import drag
 from display import Display
-
-
-def start(program, display, *arguments, **environment):
-    return subprocess.Popen(
-        [program, *arguments, "--statistics"], env={**display.environment, **environment}, stdin=subprocess.DEVNULL,
-        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
-    )
-
-
-def wait_for_window(process):
-    """Waits for the first line of the statistics with a frame."""
-    for line in process.stdout:
-        if re.match(r"frames [1-9]", line):
-            return
-    raise AssertionError(f"the demo has ended: {process.stderr.read()}")
+from program import Program
 
 
 def touchlab(path, *arguments):
@@ -41,20 +24,25 @@ def touchlab(path, *arguments):
 
 def check_session(program, tool, display, file):
     """Taps and drags, asks the demo to end, and checks the file."""
-    process = start(program, display, "--record", str(file))
-    wait_for_window(process)
+    # The time comes from the test, so that the velocity of the finger does not depend on the machine.
+    running = Program(program, display, "--record", str(file), RESPONDERHOST_CLOCK="driven")
     assert not file.exists(), "the file is written at the end"
     screen = display.touch_screen
-    screen.tap(330, 34)
-    time.sleep(0.5)
-    screen.tap(40, 84)
-    time.sleep(0.5)
-    drag(screen, 200, 600, 300)
-    time.sleep(1)
-    process.terminate()
-    _, errors = process.communicate(timeout=20)
-    assert process.returncode == 0, f"the demo ended with {process.returncode}: {errors}"
-    assert file.exists(), f"the demo has not written the file: {errors}"
+    for x, y in ((330, 34), (40, 84)):
+        screen.down(0, x, y)
+        running.advance(0.05)
+        screen.up(0, x, y)
+        running.advance(0.5)
+    screen.down(0, 200, 600)
+    for step in range(1, 21):
+        running.advance(1 / 60)
+        screen.move(0, 200, 600 - 15 * step)
+    running.advance(1 / 60)
+    screen.up(0, 200, 300)
+    for _ in range(120):
+        running.advance(1 / 60)
+    running.close()
+    assert file.exists(), "the demo has not written the file"
     assert [path.name for path in file.parent.iterdir()] == [file.name], "another file remains"
     replay = touchlab(tool, "replay", str(file))
     print("\n".join(replay.stdout.splitlines()[-4:]), flush=True)
@@ -66,9 +54,12 @@ def check_session(program, tool, display, file):
 
 def check_unwritable_file(program, display):
     """A file that cannot be written ends the demo at the start."""
-    process = start(program, display, RESPONDERHOST_RECORD="/no-such-folder/session.touchrecord")
-    output, errors = process.communicate(timeout=20)
-    assert process.returncode == 1 and "frames" not in output, f"the demo ended with {process.returncode}: {output}"
+    result = subprocess.run(
+        [program], env={**display.environment, "RESPONDERHOST_RECORD": "/no-such-folder/session.touchrecord"},
+        stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=20,
+    )
+    errors = result.stderr
+    assert result.returncode == 1 and "frames" not in result.stdout, f"the demo ended with {result.returncode}: {errors}"
     expected = "The recording /no-such-folder/session.touchrecord cannot be written: No such file or directory."
     assert errors.startswith(expected), errors
 
