@@ -26,11 +26,11 @@ struct PendingRequestTests {
   func removal(count: Int) {
     let all = (0..<count).map { _ in UIGestureRecognizer(target: nil, action: nil) }
     for selection in 0..<(1 << count) {
-      let kept = all.indices.filter { selection & (1 << $0) != 0 }.map { all[$0] }
+      let remaining = all.indices.filter { selection & (1 << $0) != 0 }.map { all[$0] }
       var set = RecognizerSet(all)
-      set.retain { one in kept.contains { $0 === one } }
-      #expect(set.all.elementsEqual(kept, by: ===), "selection \(selection)")
-      for one in all { #expect(set.contains(one) == kept.contains { $0 === one }) }
+      set.retain { one in remaining.contains { $0 === one } }
+      #expect(set.all.elementsEqual(remaining, by: ===), "selection \(selection)")
+      for one in all { #expect(set.contains(one) == remaining.contains { $0 === one }) }
     }
   }
 
