@@ -86,7 +86,7 @@ struct ApplicationTests {
       userInfo: ["key": "value" as NSString]
     )
     #expect(full.type == "b" && full.localizedTitle == "B" && full.localizedSubtitle == "second line")
-    #expect(full.icon?.image == nil && full.icon?.type == nil && full.userInfo?["key"] as? NSString == "value")
+    #expect(full.icon != nil && full.icon?.type == nil && full.userInfo?["key"] as? NSString == "value")
     let plain = UIApplicationShortcutItem(type: "a", localizedTitle: "A")
     #expect(plain.localizedSubtitle == nil && plain.icon == nil && plain.userInfo == nil)
     #expect(plain.targetContentIdentifier == nil && UIApplicationShortcutIcon.IconType.update.rawValue == 28)
