@@ -196,7 +196,12 @@ HOST_BUILD := --package-path Host --scratch-path .build --disable-index-store
 Host/XCTMain.swift: Tests/XCTMain.swift
 	cp $< $@
 
+# The two packages share a build folder, so that the library is compiled once. SwiftPM's stored description of the build
+# may then be that of the other package: programs would be missing or old.
+BUILD_DESCRIPTION := .build/debug/description.json
+
 host:
+	rm -f $(BUILD_DESCRIPTION)
 	swift run $(HOST_BUILD) HostDemo
 
 # The app of Examples/PortedApp in a window.
@@ -209,6 +214,7 @@ $(PORTED_SCREENS):
 	ln -s ../../../Examples/Ported $@
 
 check-host: Host/XCTMain.swift $(PORTED_SCREENS) build-touchlab
+	rm -f $(BUILD_DESCRIPTION)
 	swift build $(HOST_BUILD) --build-tests
 	swift build $(HOST_BUILD) --product HostDemo
 	swift build $(HOST_BUILD) --product KioskDemo
