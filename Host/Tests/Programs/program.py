@@ -88,6 +88,11 @@ class Program:
 
         return self.wait(find, f"a line that matches {pattern!r}")
 
+    def skip(self):
+        """Ignores the lines so far in later calls of `wait_for`."""
+        with self.changed:
+            self.position = len(self.lines)
+
     def wait_until(self, **values):
         """Waits until the state has the values, such as down=0."""
         expected = {name: str(value) for name, value in values.items()}
