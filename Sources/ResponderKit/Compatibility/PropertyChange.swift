@@ -96,21 +96,12 @@ import Foundation
       let observers = OwnPropertyObservers.all(of: self)
       let notify: (Any, Any) -> Void = { [weak self] old, new in
         guard let self else { return }
-        changeHandler(
-          self,
-          NSKeyValueObservedChange(
-            newValue: options.contains(.new) ? new as? Value : nil,
-            oldValue: options.contains(.old) ? old as? Value : nil
-          )
-        )
+        changeHandler(self, NSKeyValueObservedChange(from: old as? Value, to: new as? Value, options))
       }
       let number = observers.add(name, by: nil, notify)
       if options.contains(.initial) {
         let value = self[keyPath: keyPath]
-        changeHandler(
-          self,
-          NSKeyValueObservedChange(newValue: options.contains(.new) ? value : nil, oldValue: nil)
-        )
+        changeHandler(self, NSKeyValueObservedChange(from: nil, to: value, options))
       }
       return NSKeyValueObservation(endingWith: { [weak observers] in observers?.remove { $0.number == number } })
     }

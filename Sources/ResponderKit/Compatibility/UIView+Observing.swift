@@ -41,6 +41,12 @@ import Foundation
     public let oldValue: Value?
     /// Whether the notification is sent before the change; always false here.
     public let isPrior = false
+
+    /// Creates a change with the values that `options` request.
+    init(from old: Value?, to new: Value?, _ options: NSKeyValueObservingOptions) {
+      newValue = options.contains(.new) ? new : nil
+      oldValue = options.contains(.old) ? old : nil
+    }
   }
 
   /// An observation of a property. The observation ends when this object is deallocated or invalidated.
@@ -198,13 +204,7 @@ import Foundation
       let start = self[keyPath: keyPath]
       let notify: @MainActor (UIView, Value, Value) -> Void = { view, old, new in
         guard let view = view as? Self else { return }
-        changeHandler(
-          view,
-          NSKeyValueObservedChange(
-            newValue: options.contains(.new) ? new : nil,
-            oldValue: options.contains(.old) ? old : nil
-          )
-        )
+        changeHandler(view, NSKeyValueObservedChange(from: old, to: new, options))
       }
       let observer = PropertyObserver(
         nil,
@@ -233,13 +233,7 @@ import Foundation
       let start = self[keyPath: keyPath]
       let notify: @MainActor (Value, Value) -> Void = { [weak self] old, new in
         guard let self else { return }
-        changeHandler(
-          self,
-          NSKeyValueObservedChange(
-            newValue: options.contains(.new) ? new : nil,
-            oldValue: options.contains(.old) ? old : nil
-          )
-        )
+        changeHandler(self, NSKeyValueObservedChange(from: old, to: new, options))
       }
       if options.contains(.initial) { notify(start, start) }
       guard let view = viewOfLayer else {
