@@ -197,7 +197,7 @@ Host/XCTMain.swift: Tests/XCTMain.swift
 	cp $< $@
 
 # The two packages share a build folder, so that the library is compiled once. SwiftPM's stored description of the build
-# may then be that of the other package: programs would be missing or old.
+# may then be that of the other package: products would be missing or old.
 BUILD_DESCRIPTION := .build/debug/description.json
 
 host:
