@@ -217,9 +217,21 @@ extension DocumentReader {
       let location = Self.position(ofByte: Int(parser.pointee.problem_offset), in: bytes)
       return ReadingProblem(location: pairs.original(location), message: "not valid YAML: \(problem)")
     }
-    let context = parser.pointee.context.map { " " + String(cString: $0) } ?? ""
     let location = position(of: parser.pointee.problem_mark)
+    if isIndentedWithTab(at: parser.pointee.problem_mark) {
+      let message = "not valid YAML: the line is indented with a tab; expected spaces"
+      return ReadingProblem(location: location, message: message)
+    }
+    let context = parser.pointee.context.map { " " + String(cString: $0) } ?? ""
     return ReadingProblem(location: location, message: "not valid YAML: \(problem)\(context)")
+  }
+
+  /// Returns whether the mark is in the indentation of its line, and the indentation contains a tab.
+  private func isIndentedWithTab(at mark: yaml_mark_t) -> Bool {
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    guard mark.line < lines.count else { return false }
+    let indentation = lines[Int(mark.line)].prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    return indentation.contains(UInt8(ascii: "\t")) && mark.column <= indentation.count
   }
 
   private func position(of mark: yaml_mark_t) -> DocumentLocation {

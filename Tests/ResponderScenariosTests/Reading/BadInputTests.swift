@@ -161,7 +161,18 @@ import Testing
       message: "a second document begins here"
     ),
     Case(name: "not YAML", text: "touchlab: [1\nviews: ]", location: "2:6", message: "not valid YAML"),
-    Case(name: "tab as indentation", text: "touchlab:\n\t- 1", location: "2:1", message: "not valid YAML"),
+    Case(
+      name: "tab as indentation",
+      text: "touchlab:\n\t- 1",
+      location: "2:1",
+      message: "not valid YAML: the line is indented with a tab; expected spaces"
+    ),
+    Case(
+      name: "tab after spaces",
+      text: "touchlab: 1\nviews:\n  - id: a\n  \tframe: [0, 0, 10, 10]\n",
+      location: "4:3",
+      message: "not valid YAML: the line is indented with a tab; expected spaces"
+    ),
     Case(name: "control character", text: "touchlab: 1\ntitle: a\u{1}b\n", location: "2:9", message: "not valid YAML"),
     Case(name: "NaN", text: "touchlab: 1\nscreen: [.nan, 1]\n", location: "2:10", message: "expected a finite number"),
     Case(
