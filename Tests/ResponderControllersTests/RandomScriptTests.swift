@@ -23,7 +23,8 @@ struct RandomScriptTests {
     let wanted = ProcessInfo.processInfo.environment["CONTROLLER_SCRIPTS"].flatMap { UInt64($0) }
     let first = ProcessInfo.processInfo.environment["CONTROLLER_SEED"].flatMap { UInt64($0) } ?? 1
     let seeds =
-      wanted.map { first...(first + max(1, $0) - 1) } ?? RandomDose.seeds(smoke: 200, full: 2_000, from: first)
+      wanted.map { first...(first + max(1, $0) - 1) }
+      ?? RandomDose.seeds(smoke: 200, full: 800, long: 2_000, from: first)
     for seed in seeds {
       let script = Script(seed: seed)
       script.run()

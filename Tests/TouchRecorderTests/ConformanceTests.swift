@@ -46,7 +46,7 @@ struct RecordedConformanceTests {
 
   @Test("The record of random touches in a RecordingWindow is the same with a recorder")
   func dosedRandomRecordingWindow() throws {
-    for seed in RandomDose.seeds(smoke: 8, full: 1_000) {
+    for seed in RandomDose.seeds(smoke: 8, full: 320, long: 1_000) {
       var numbers = SeededNumbers(seed: seed)
       let scenario = try Scenario(Self.randomScenario(&numbers), file: "seed-\(seed).yaml")
       let plain = try RecordedPlay(scenario, isRecorded: false)
@@ -83,7 +83,7 @@ struct RecordedConformanceTests {
   @Test("Random touches have the same record with and without a recorder, and replay the same in 99.9 % of the lines")
   func dosedRandomScripts() throws {
     var (same, total, different) = (0, 0, [String]())
-    for seed in RandomDose.seeds(smoke: 8, full: 1_000) {
+    for seed in RandomDose.seeds(smoke: 8, full: 320, long: 1_000) {
       var numbers = SeededNumbers(seed: seed)
       let scenario = try Scenario(Self.randomScenario(&numbers), file: "seed-\(seed).yaml")
       let plain = try RecordedPlay(scenario, isRecorded: false)

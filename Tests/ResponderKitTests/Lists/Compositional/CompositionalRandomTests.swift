@@ -10,7 +10,7 @@ import Testing
 struct CompositionalRandomTests {
   @Test("The frames of random layouts are those of the script, and a rectangle contains the views that intersect it")
   func dosedLayouts() throws {
-    let seeds = RandomDose.seeds(smoke: 400, full: 10_000)
+    let seeds = RandomDose.seeds(smoke: 400, full: 4_000, long: 10_000)
     // The layouts are compared in parts, because the script's output is read only at the end of its input.
     for start in stride(from: seeds.lowerBound, through: seeds.upperBound, by: 1_000) {
       try compareLayouts(of: Array(start...min(start + 999, seeds.upperBound)))
