@@ -243,11 +243,8 @@ extension UIApplication {
   private func update(_ contact: TouchContact, _ sample: TouchSample, _ event: UIEvent) {
     let touch = contact.touch
     contact.sample.become(sample)
-    touch.values.phase = sample.phase
-    touch.values.timestamp = event.values.timestamp
-    touch.values.previousLocation = touch.values.location
-    touch.values.location = delivery.windowLocation(sample.location, in: touch.window)
-    touch.values.apply(sample)
+    let location = delivery.windowLocation(sample.location, in: touch.window)
+    touch.values.move(to: location, at: event.values.timestamp, sample)
     if contact.hasMoved(beyond: configuration.tapCountDistance) { touch.values.tapCount = 0 }
     if sample.phase != .moved {
       contact.isDown = false

@@ -68,7 +68,7 @@ import Foundation
     @preconcurrency @MainActor
     public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {
       let object = ObjectIdentifier(observer)
-      recognizerOfState(keyPath)?.stateObservers.removeAll { $0.object == object && $0.keyPath == keyPath }
+      recognizerOfState(keyPath)?.removeStateObservers { $0.object == object && $0.keyPath == keyPath }
       (self as? UIView)?.removeObserver(object, named: keyPath)
       (self as? any ObservedByName)?.namedObservers.remove(object, keyPath)
       removeOwnObserver(object, keyPath)
@@ -164,6 +164,15 @@ import Foundation
       let state = self.state.rawValue
       stateObservers.append(StateObserver(ObjectIdentifier(observer), keyPath, state, notify))
       if asked.options.contains(.initial) { notify(state, state) }
+    }
+
+    // The property is only read and replaced as a whole, so that reading it in every event needs no exclusivity check.
+    fileprivate func removeStateObservers(where isRemoved: (StateObserver) -> Bool) {
+      stateObservers = stateObservers.filter { !isRemoved($0) }
+    }
+
+    func notifyStateObservers(of state: State) {
+      for observer in stateObservers { observer.check(state) }
     }
   }
 #endif

@@ -188,7 +188,7 @@ extension UIGestureRecognizer {
       if wanted != .failed { sendActions(reporting: wanted) }
       return
     }
-    joinedDelivery = delivery
+    if joinedDelivery !== delivery { joinedDelivery = delivery }
     let isFirst = !entry.hasNewRequest
     if entry.requested == .began { entry.following = wanted } else { entry.requested = wanted }
     delivery.noteRequest(of: self, isFirst: isFirst)

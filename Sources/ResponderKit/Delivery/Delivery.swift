@@ -47,12 +47,7 @@ final class Delivery {
   @exclusivity(unchecked) var afterCancels: [() -> Void] = []
   /// Whether a delivery pass is running. Requests that app code makes during the pass are resolved before the pass
   /// ends.
-  private(set) var isInPass = false {
-    didSet {
-      if isInPass { passSerial += 1 }
-      if isObserved || passObserver != nil { passObserver = isInPass ? call(of: observer) : nil }
-    }
-  }
+  private(set) var isInPass = false
   /// The number of passes so far. Passes at the same time of the clock differ in this number.
   private(set) var passSerial = 0
   /// Whether a timer's action is running while other timers may be due at the same time.
@@ -133,7 +128,7 @@ final class Delivery {
   func deliver(_ event: UIEvent, in window: UIWindow) {
     // If app code sends the event again during a delivery, the event must not be delivered twice.
     guard !isInPass else { return }
-    isInPass = true
+    beginPass()
     gather(event, in: window)
     if event.values.type == .touches, !event.current.isEmpty {
       if event.hasLanding { land(event) }
@@ -166,7 +161,7 @@ final class Delivery {
     // Events that app code sends during the pass are queued, as during the delivery of an event.
     let isOutermost = !application.isReceiving
     application.isReceiving = true
-    isInPass = true
+    beginPass()
     resolveRequests()
     finishPass()
     if isOutermost {
@@ -198,21 +193,34 @@ final class Delivery {
   var hasCancels: Bool { gate.hasCancels || pressGate.hasCancels }
 
   func sendCancels() {
+    guard hasCancels else { return }
     pressGate.sendCancels()
     gate.sendCancels()
   }
 
   /// Whether there are neither requests nor withheld phases, as during most moves.
+  @inline(__always)
   private var isQuiet: Bool { arena.isQuiet && gate.isQuiet && pressGate.isQuiet }
 
   private var hasWork: Bool { arena.hasWork || hasCancels }
 
+  @inline(__always)
+  private func beginPass() {
+    isInPass = true
+    passSerial += 1
+    if isObserved { passObserver = call(of: observer) }
+  }
+
+  @inline(__always)
   private func finishPass() {
-    defer {
-      isInPass = false
-      arena.checkInvariants(with: touchesEvent.contacts as [Contact] + pressesEvent.buttons)
-    }
-    if isQuiet { return }
+    if !isQuiet { resolveRest() }
+    isInPass = false
+    if passObserver != nil { passObserver = nil }
+    arena.checkInvariants(with: touchesEvent.contacts as [Contact] + pressesEvent.buttons)
+  }
+
+  /// Resolves requests, releases phases and resets finished recognizers until nothing is left to do.
+  private func resolveRest() {
     repeat {
       repeat {
         resolveRequests()

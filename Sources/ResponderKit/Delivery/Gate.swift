@@ -68,7 +68,7 @@ final class Gate {
     let phase = contact.touch.values.phase
     guard admits(contact, phase), let view = contact.touch.view else { return }
     if phase == .moved {
-      send(phase, contact.touchSet, at: view, event, contact.delivery)
+      send(phase, contact.touchSet, of: contact.touch, at: view, event, contact.delivery)
     } else {
       deliver(phase, [contact], to: view, event, phase == .cancelled ? .interrupted : nil)
     }
@@ -151,16 +151,20 @@ final class Gate {
     for (contact, values) in zip(contacts, live).reversed() { contact.touch.values = values }
   }
 
+  /// Calls the responder's touches method.
+  ///
+  /// - Parameter touch: The only element of `touches`; nil if the caller does not know it or if there are several.
   private func send(
     _ phase: UITouch.Phase,
     _ touches: Set<UITouch>,
+    of touch: UITouch? = nil,
     at responder: UIResponder,
     _ event: UIEvent,
     _ delivery: Delivery
   ) {
     depth += 1
     event.isPlainMove = phase == .moved && touches.count == 1 && !delivery.isObserved
-    responder.receive(phase, touches, with: event, in: delivery)
+    responder.receive(phase, touches, of: touch, with: event, in: delivery)
     event.isPlainMove = false
     depth -= 1
     if depth == 0, !revocations.isEmpty { runRevocations() }

@@ -124,6 +124,8 @@ struct ArenaOutcome {
   mutating func add(_ other: ArenaOutcome) { actions += other.actions }
 
   mutating func sendActions() {
+    // Most events have one action. It is taken from the array, because reading the element would retain the recognizer.
+    if actions.count == 1, let only = actions.popLast() { return only.recognizer.sendActions(reporting: only.state) }
     // The elements are accessed by index, because an iterator would retain the array.
     for index in actions.indices { actions[index].recognizer.sendActions(reporting: actions[index].state) }
     actions.empty()

@@ -17,14 +17,9 @@ final class TouchContact: Contact {
   var withheldEnded: UITouch.Values?
   /// The details that were recorded when a responder received an event. They are reused for the next responders that
   /// receive the same values of the touch.
-  private var lastReceived: Received?
-
-  private struct Received {
-    let serial: Int
-    let phase: UITouch.Phase
-    let location: CGPoint
-    let details: RecordDetails
-  }
+  private var lastDetails = RecordDetails.nothing
+  /// The number of the event, the phase and the location for which `lastDetails` were created.
+  private var lastReceived: (serial: Int, phase: UITouch.Phase, location: CGPoint) = (-1, .began, .zero)
 
   init(_ kind: Kind = .touch, touch: DeliveredTouch, sample: TouchSample, delivery: Delivery) {
     self.touch = touch
@@ -48,12 +43,10 @@ final class TouchContact: Contact {
   func receivedDetails(in event: UIEvent) -> RecordDetails {
     let location = touch.values.location
     let phase = touch.values.phase
-    if let last = lastReceived, last.serial == event.serial, last.phase == phase, last.location == location {
-      return last.details
-    }
-    let found = RecordDetails(fingers: details.fingers, touch: EventRecord.Touch(touch, in: event))
-    lastReceived = Received(serial: event.serial, phase: phase, location: location, details: found)
-    return found
+    if lastReceived == (event.serial, phase, location) { return lastDetails }
+    lastDetails = RecordDetails(fingers: details.fingers, touch: EventRecord.Touch(touch, in: event))
+    lastReceived = (event.serial, phase, location)
+    return lastDetails
   }
 
   func snapshots(of samples: [TouchSample], after location: CGPoint) -> [UITouch] {
@@ -90,6 +83,15 @@ extension [TouchContact] {
 }
 
 extension UITouch.Values {
+  /// Copies the sample's phase and values, and moves the touch to a location in the window's coordinates.
+  mutating func move(to next: CGPoint, at time: TimeInterval, _ sample: TouchSample) {
+    phase = sample.phase
+    timestamp = time
+    previousLocation = location
+    location = next
+    apply(sample)
+  }
+
   /// Copies the sample's values, except the phase, the time and the location.
   mutating func apply(_ sample: TouchSample) {
     type = sample.type

@@ -33,13 +33,13 @@ extension UIGestureRecognizer {
   }
 
   func sendActions(reporting state: State) {
-    if let delivery, delivery.isObserved {
+    if let joinedDelivery, joinedDelivery.isObserved, let delivery {
       if hasTarget { delivery.record(.action(state), of: self, reason: nil) }
       if state != .changed { recordDeallocatedTargets(in: delivery) }
     }
     show(state) {
       #if !canImport(Darwin)
-        if !stateObservers.isEmpty { for observer in stateObservers { observer.check(state) } }
+        if !stateObservers.isEmpty { notifyStateObservers(of: state) }
       #endif
       targets.forEachRetained { pair in
         if let target = pair.target { pair.action.invoke(target, from: self) }

@@ -208,15 +208,20 @@ extension Delivery {
     return result
   }
 
-  private func notifyObserver(_ record: @autoclosure () -> EventRecord) {
-    guard passObserver != nil || observer != nil else { return }
-    if deferredRecords != nil {
-      deferredRecords?.append(record())
-    } else if let passObserver {
-      passObserver(record())
+  private func notifyObserver(_ record: consuming EventRecord) {
+    // The stored closure is copied only once, because each copy retains the observer.
+    if let passObserver, deferredRecords == nil {
+      passObserver(record)
     } else {
-      observer?.observe(record())
+      notifyOutsidePass(record)
     }
+  }
+
+  /// Passes a record to the observer outside a pass, or stores it while a delegate method that returns a decision is
+  /// running.
+  private func notifyOutsidePass(_ record: consuming EventRecord) {
+    guard passObserver != nil || observer != nil else { return }
+    if deferredRecords != nil { deferredRecords?.append(record) } else { observer?.observe(record) }
   }
 
   private func make(

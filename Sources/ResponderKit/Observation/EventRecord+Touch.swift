@@ -45,7 +45,7 @@ extension EventRecord.Touch {
   init(_ touch: UITouch, in event: UIEvent?) {
     let values = touch.values
     finger = values.finger
-    point = touch.window?.geometry.pointToSuperview(values.location) ?? values.location
+    point = touch.window?.pointToScreen(values.location) ?? values.location
     type = values.type
     force = values.force > 0 || values.maximumPossibleForce > 0 ? values.force : nil
     let isPencil = values.type == .pencil
@@ -53,8 +53,10 @@ extension EventRecord.Touch {
     azimuth = isPencil ? values.azimuthAngle : nil
     var counts = (coalesced: 0, predicted: 0)
     if let event {
-      for contact in event.changed where contact.touch === touch {
-        counts = (max(1, contact.sample.coalesced.count), contact.sample.predicted.count)
+      // The loop uses indices, because iterating over the list would retain it.
+      for index in event.changed.indices where event.changed[index].touch === touch {
+        let sample = event.changed[index].sample
+        counts = (max(1, sample.coalesced.count), sample.predicted.count)
         break
       }
     }

@@ -30,7 +30,7 @@ public struct Selector {
   public init<Target: AnyObject>(_ method: @escaping @MainActor (Target) -> @MainActor () -> Void, name: String? = nil)
   {
     self.init(of: Target.self, name: name) { target, _, _ in
-      guard let target = target as? Target else { return .foreign }
+      guard let target = Selector.receiver(target, as: Target.self) else { return .foreign }
       method(target)()
       return .called
     }
@@ -45,7 +45,7 @@ public struct Selector {
     name: String? = nil
   ) {
     self.init(of: Target.self, taking: Sender.self, name: name) { target, sender, _ in
-      guard let receiver = target as? Target else { return .foreign }
+      guard let receiver = Selector.receiver(target, as: Target.self) else { return .foreign }
       guard let argument = Selector.convert(sender, to: Sender.self) else {
         return Selector.skip(name, of: target, sender, taking: Sender.self)
       }
@@ -63,7 +63,7 @@ public struct Selector {
     name: String? = nil
   ) {
     self.init(of: Target.self, taking: Sender.self, name: name) { target, sender, _ in
-      guard let receiver = target as? Target else { return .foreign }
+      guard let receiver = Selector.receiver(target, as: Target.self) else { return .foreign }
       guard let argument = Selector.convert(sender, to: Sender.self) else {
         return Selector.skip(name, of: target, sender, taking: Sender.self)
       }
@@ -82,7 +82,7 @@ public struct Selector {
     name: String? = nil
   ) {
     self.init(of: Target.self, taking: Sender.self, name: name) { target, sender, event in
-      guard let receiver = target as? Target else { return .foreign }
+      guard let receiver = Selector.receiver(target, as: Target.self) else { return .foreign }
       guard let argument = Selector.convert(sender, to: Sender.self) else {
         return Selector.skip(name, of: target, sender, taking: Sender.self)
       }
@@ -290,6 +290,14 @@ public struct Selector {
   final class Value {
     @usableFromInline let value: Any?
     init(_ value: Any?) { self.value = value }
+  }
+
+  /// Returns the target as an object of the method's class; nil if it has another class. A conditional cast would retain
+  /// the target, which is slow for an object with weak references, as every target has.
+  @inlinable
+  @inline(__always)
+  static func receiver<Target: AnyObject>(_ target: AnyObject, as type: Target.Type) -> Target? {
+    target is Target ? unsafeDowncast(target, to: Target.self) : nil
   }
 
   /// Returns the sender converted to the parameter's type; nil if the sender cannot be converted.

@@ -83,12 +83,18 @@ final class TextEditor {
       services: services.map { ObjectIdentifier($0) },
       measuring: services?.revision ?? 0
     )
-    let hasSameFrame = cachedLayout?.frame == frame
-    if hasSameFrame, cachedKey == key, let cachedLayout { return cachedLayout }
-    let measuring = services?.measuring ?? StandardTextMeasuring()
-    let follows = hasSameFrame && cachedKey?.precedes(key) ?? false
+    let known = cachedKey
     cachedKey = key
-    if follows, cachedLayout?.follow(content, measuring: measuring) == true, let cachedLayout { return cachedLayout }
+    let measuring = services?.measuring ?? StandardTextMeasuring()
+    if let known, var layout = cachedLayout, layout.frame == frame {
+      if known == key { return layout }
+      // The stored layout is removed first, so that the change does not copy it.
+      cachedLayout = nil
+      if known.precedes(key), layout.follow(content, measuring: measuring) {
+        cachedLayout = layout
+        return layout
+      }
+    }
     let layout = TextLayout(content.text, frame: frame, measuring: measuring)
     cachedLayout = layout
     return layout

@@ -62,10 +62,11 @@ extension UITextView {
 
   private var textFrame: CGRect {
     let inset = textContainerInset
+    let padding = lineFragmentPadding
     return CGRect(
-      x: inset.left + lineFragmentPadding,
+      x: inset.left + padding,
       y: inset.top,
-      width: max(0, bounds.width - inset.left - inset.right - 2 * lineFragmentPadding),
+      width: max(0, bounds.width - inset.left - inset.right - 2 * padding),
       height: max(0, bounds.height - inset.top - inset.bottom)
     )
   }
@@ -92,16 +93,17 @@ extension UITextView {
   /// The width at and above which lines are not wrapped. Apps pass `CGFloat.greatestFiniteMagnitude` for no limit.
   private static let unlimitedWidth: CGFloat = 1e7
 
-  /// Scrolls vertically until `rect` is visible. `rect` is in the coordinates of the text layout.
-  func showText(_ rect: CGRect) {
+  /// Scrolls vertically until `rect` is visible. `rect` is in the coordinates of `layout`.
+  func showText(_ rect: CGRect, in layout: TextLayout) {
     let inset = textContainerInset
-    var target = rect.offsetBy(dx: textOrigin.x, dy: textOrigin.y)
+    let origin = textOrigin
+    var target = rect.offsetBy(dx: origin.x, dy: origin.y)
     // If the rectangle is on the first or the last line, the inset above or below the text is also made visible.
     if rect.minY <= 0 {
       target.origin.y -= inset.top
       target.size.height += inset.top
     }
-    if rect.maxY >= editor.layout.height { target.size.height += inset.bottom }
+    if rect.maxY >= layout.height { target.size.height += inset.bottom }
     target.origin.x = bounds.minX
     target.size.width = bounds.width
     scrollRectToVisible(target, animated: false)
@@ -133,7 +135,8 @@ extension UITextView: TextEditorHost {
     refreshContentSize()
     if isFirstResponder {
       let selection = editor.content.selection
-      showText(editor.layout.caretRect(at: selection.head, affinity: selection.affinity))
+      let layout = editor.layout
+      showText(layout.caretRect(at: selection.head, affinity: selection.affinity), in: layout)
     }
     record(.didChangeSelection)
     textDelegate?.textViewDidChangeSelection(self)

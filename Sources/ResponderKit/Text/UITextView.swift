@@ -251,7 +251,8 @@ open class UITextView: UIScrollView, UITextInput {
     let length = editor.content.length
     let start = min(max(0, range.location), length)
     let offsets = start..<start + min(max(0, range.length), length - start)
-    showText(editor.layout.firstRect(of: offsets))
+    let layout = editor.layout
+    showText(layout.firstRect(of: offsets), in: layout)
   }
 
   // MARK: Editing

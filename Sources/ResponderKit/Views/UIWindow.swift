@@ -249,6 +249,14 @@ open class UIWindow: UIView {
     application?.delivery.deliver(event, in: self)
   }
 
+  /// Converts a point from the window's coordinates to the screen's.
+  final func pointToScreen(_ point: CGPoint) -> CGPoint {
+    // Only the `hit` part is read, because reading from the entire geometry would copy it.
+    let hit = geometry.hit
+    guard hit.isTransformed else { return CGPoint(x: point.x + hit.offsetX, y: point.y + hit.offsetY) }
+    return geometry.pointToSuperview(point)
+  }
+
   /// Converts `point` from this window's coordinates to those of `window`, or to screen coordinates if `window` is nil
   /// (H-26).
   open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {

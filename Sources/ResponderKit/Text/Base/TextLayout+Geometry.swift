@@ -25,7 +25,11 @@ extension TextLayout {
   /// Returns the index of the line that shows a caret at `offset`. Where a line wraps, the same offset is at the end of
   /// one line and at the start of the next; `affinity` selects the line.
   func line(at offset: Int, affinity: UITextStorageDirection = .forward) -> Int {
-    let cell = cell(at: offset)
+    line(beforeCell: cell(at: offset), affinity: affinity)
+  }
+
+  /// Returns the index of the line that shows a caret before a cell.
+  private func line(beforeCell cell: Int, affinity: UITextStorageDirection) -> Int {
     let line = line(ofCell: cell)
     guard affinity == .backward, line > 0, lines[line].cells.lowerBound == cell, !lines[line - 1].isHardEnd else {
       return line
@@ -80,8 +84,9 @@ extension TextLayout {
   /// Returns the rectangle of the caret at `offset`. The rectangle stays within the layout's width, even after trailing
   /// blanks that exceed the width.
   func caretRect(at offset: Int, affinity: UITextStorageDirection = .forward) -> CGRect {
-    let line = line(at: offset, affinity: affinity)
-    var x = x(ofCell: cell(at: offset), in: line, affinity: affinity)
+    let cell = cell(at: offset)
+    let line = line(beforeCell: cell, affinity: affinity)
+    var x = x(ofCell: cell, in: line, affinity: affinity)
     if frame.width.isFinite { x = min(max(x, 0), max(0, frame.width - TextLayout.caretWidth)) }
     return CGRect(x: x, y: CGFloat(line) * lineHeight, width: TextLayout.caretWidth, height: lineHeight)
   }
