@@ -1,15 +1,17 @@
 #!/usr/bin/env python3
 """Plants faults in ResponderKit, one at a time, and lists those that no test finds.
 
-    check-faults.py [--count 200] [--seed 1] [--folder .build/faults] [--list]
+    check-faults.py [--count 200] [--seed 1] [--only 7,12] [--folder .build/faults] [--processes 2] [--list]
 
 A fault is a guard that always passes, an inverted condition, or an omitted assignment or call, in the folders of AREAS. The faults are
-chosen by the seed and compiled in together, each behind its number; the environment variable RESPONDERKIT_FAULT switches one on. A
-fault is found if a scenario of Conformance or a unit test of ResponderKit fails, crashes, or does not end. All others are listed with
-their line: such a fault either changes no behavior, which a developer has to judge, or a test is missing. --list prints the faults of
-a seed and builds nothing.
+chosen by the seed and compiled in together, each behind its number; the environment variable RESPONDERKIT_FAULT switches one on. Three
+checks run until one finds the fault: the scenarios of Conformance, the unit tests of the fault's area, and all other unit tests of
+ResponderKit and ResponderControllers. Each of them stops at the first failure, crash or hang. The faults that none of them finds are listed
+with their line: such a fault either changes no behavior, which a developer has to judge, or a test is missing. --only repeats the checks of
+some faults after tests were added. --list prints the faults of a seed and builds nothing.
 
-It takes an hour or more, and is run manually. The faulty copy is built in --folder, never in the checkout itself.
+It takes an hour or more, and is run manually. The faulty copy is built in --folder, never in the checkout itself. Scenarios are read from
+the checkout, so that a new scenario needs no build.
 """
 
 import argparse
@@ -18,16 +20,23 @@ import os
 import pathlib
 import random
 import re
+import resource
 import shutil
 import subprocess
 import sys
+import threading
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 KIT = "Sources/ResponderKit"
 AREAS = ["Delivery", "Gestures", "Scrolling", "Lists", "Controls", "Text", "Dragging"]
-# The time limit in seconds, far longer than the tests take, so that only a hanging test is stopped.
-PATIENCE = 600
-PROCESSES = 2
+# The limits in CPU seconds, far more than the checks take, so that only a hanging check is stopped: those of a scenario run and of tests.
+PATIENCE = {"Conformance": 40}
+PATIENCE_OF_TESTS = 300
+# A fault may allocate without end.
+MEMORY = 6 << 30
+TESTS = ["ResponderKitTests", "ResponderControllersTests"]
+# Suites that take a second or more: thousands of random scripts, or a process for each test. They run after all others.
+SLOW = re.compile(r"Random|^(ArenaTests|ChangesInTheMiddle|InvalidValue|LastRelease|LifetimeSequence|ScrollChanges|TableWorld|TextLayoutTests|Trap)")
 SWITCH = """import Foundation
 
 /// The number of the active fault; 0 for none.
@@ -154,28 +163,82 @@ def build(folder, picked):
     return wrong & planted
 
 
-def outcome(folder, number, command):
-    try:
-        run = subprocess.run(command, cwd=folder, capture_output=True, timeout=PATIENCE,
-                             env={**os.environ, "RESPONDERKIT_FAULT": str(number), "SWIFT_BACKTRACE": "enable=no"})
-        return run.returncode
-    except subprocess.TimeoutExpired:
-        return "did not end"
+def suites():
+    """Returns the names of the types that contain unit tests, for each folder of tests."""
+    found = {}
+    for module in TESTS:
+        for path in sorted((ROOT / "Tests" / module).rglob("*.swift")):
+            text = path.read_text()
+            if "@Test" in text:
+                area = path.relative_to(ROOT / "Tests" / module).parts[0] if module == "ResponderKitTests" else module
+                names = re.findall(r"^(?:@\w+ )*(?:\w+ )*?(?:struct|class|enum|extension) (\w+)", text, re.MULTILINE)
+                found.setdefault(area, set()).update(f"{module}.{name}" for name in names)
+    return found
 
 
-def commands(folder):
-    return {
-        "Conformance": [".build/debug/touchlab", "run", "Conformance"],
-        "unit tests": [".build/debug/ResponderKitPackageTests.xctest", "--testing-library", "swift-testing", "--filter",
-                       r"^(ResponderKitTests|ResponderControllersTests)\."],
-    }
+def scenarios(area):
+    """Returns the paths of the scenarios, those of the area first."""
+    paths = [path for path in (ROOT / "Conformance").rglob("*") if path.suffix in (".yaml", ".yml", ".json")]
+    return sorted(map(str, paths), key=lambda path: (f"/{area}/" not in path, path))
 
 
-def found_by(folder, number):
-    """Returns the name of the first check that finds a fault, or None."""
-    for name, command in commands(folder).items():
-        if outcome(folder, number, command) != 0:
-            return name
+def checks(folder, area):
+    """Returns the checks of an area's faults in their order: a name, a command, its input, and a pattern of a line that reports a failure."""
+    names = suites()
+    near = names.get(area, set())
+    far = set().union(*names.values()) - near
+    steps = [("Conformance", [str(folder / ".build/debug/touchlab"), "run", "--each"], "\n".join(scenarios(area)) + "\n", r'"result":"(?!passed)')]
+    for name, chosen in (("the tests of the area", near), ("other tests", far)):
+        # Slow suites run last, and first those of the area.
+        parts = [[one for one in chosen if bool(SLOW.search(one.split(".")[1])) == slow] for slow in (False, True)]
+        for part in filter(None, parts):
+            command = [str(folder / ".build/debug/ResponderKitPackageTests.xctest"), "--testing-library", "swift-testing", "--no-parallel",
+                       "--filter", rf"^({'|'.join(sorted(re.escape(one) for one in part))})/"]
+            steps.append((name, command, None, r"recorded an issue|^✘ Test "))
+    return steps
+
+
+def outcome(folder, number, command, given, failure, patience):
+    """Runs a check with a fault. Returns the reason for which the check fails, or None if it succeeds."""
+    def limit():
+        resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+        resource.setrlimit(resource.RLIMIT_CPU, (patience, patience))
+
+    environment = {**os.environ, "RESPONDERKIT_FAULT": str(number), "SWIFT_BACKTRACE": "enable=no"}
+    run = subprocess.Popen(command, cwd=folder, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+                           errors="replace", env=environment, preexec_fn=limit)
+
+    def give():
+        try:
+            run.stdin.write(given or "")
+            run.stdin.close()
+        except BrokenPipeError:
+            pass
+
+    threading.Thread(target=give, daemon=True).start()
+    # CPU seconds do not depend on other load. A test that only waits uses none, and is stopped by the clock.
+    stop = threading.Timer(20 * patience, run.kill)
+    stop.start()
+    reason, last = None, ""
+    for line in run.stdout:
+        last = line
+        if re.search(failure, line):
+            reason = line.strip()[:300]
+            run.kill()
+            break
+    run.wait()
+    stop.cancel()
+    if reason is None and run.returncode != 0:
+        reason = f"ended with {run.returncode} after: {last.strip()[:200]}"
+    return reason
+
+
+def found_by(folder, number, area):
+    """Returns the name of the first check that finds a fault and its reason, or None."""
+    for name, command, given, failure in checks(folder, area):
+        reason = outcome(folder, number, command, given, failure, PATIENCE.get(name, PATIENCE_OF_TESTS))
+        if reason is not None:
+            return name, reason
     return None
 
 
@@ -184,6 +247,8 @@ def main():
     parser.add_argument("--count", type=int, default=200)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--folder", type=pathlib.Path, default=ROOT / ".build" / "faults")
+    parser.add_argument("--only", type=lambda text: {int(one) for one in text.split(",")}, default=set())
+    parser.add_argument("--processes", type=int, default=2)
     parser.add_argument("--list", action="store_true")
     options = parser.parse_args()
     left_out = set()
@@ -203,17 +268,21 @@ def main():
         left_out |= wrong
         print(f"{len(wrong)} do not compile and are replaced", flush=True)
         picked = chosen(options.count, options.seed, left_out)
-    if name := found_by(folder, 0):
-        sys.exit(f"without a fault, {name} fails")
-    with concurrent.futures.ThreadPoolExecutor(PROCESSES) as pool:
-        results = list(pool.map(lambda number: found_by(folder, number), range(1, len(picked) + 1)))
-    missed = 0
-    for (path, index, kind, _), result in zip(picked, results):
-        if result is None:
-            missed += 1
-            print(f"not found: {kind} at {path}:{index + 1}: {(ROOT / path).read_text().splitlines()[index].strip()}")
-    print(f"seed {options.seed}: {len(picked) - missed} faults found, {missed} not found, "
-          f"{results.count('Conformance')} of them by Conformance alone")
+    if found := found_by(folder, 0, None):
+        sys.exit(f"without a fault, {found[0]} fails: {found[1]}")
+
+    def result(number):
+        path, index, kind, _ = picked[number - 1]
+        found = found_by(folder, number, path.parts[2])
+        line = (ROOT / path).read_text().splitlines()[index].strip()
+        print(f"{number} " + (f"found by {found[0]}: {found[1]}" if found else f"not found: {kind} at {path}:{index + 1}: {line}"), flush=True)
+        return found and found[0]
+
+    numbers = [number for number in range(1, len(picked) + 1) if not options.only or number in options.only]
+    with concurrent.futures.ThreadPoolExecutor(options.processes) as pool:
+        results = list(pool.map(result, numbers))
+    parts = [f"{results.count(name)} by {name}" for name in ("Conformance", "the tests of the area", "other tests")]
+    print(f"seed {options.seed}: {len(results) - results.count(None)} faults found, {', '.join(parts)}; {results.count(None)} not found")
 
 
 if __name__ == "__main__":
