@@ -4,11 +4,13 @@
     check-faults.py [--count 200] [--seed 1] [--only 7,12] [--folder .build/faults] [--processes 2] [--list]
 
 A fault is a guard that always passes, an inverted condition, or an omitted assignment or call, in the folders of AREAS. The faults are
-chosen by the seed and compiled in together, each behind its number; the environment variable RESPONDERKIT_FAULT switches one on. Three
-checks run until one finds the fault: the scenarios of Conformance, the unit tests of the fault's area, and all other unit tests of
+chosen by the seed and compiled in together, each behind its number; the environment variable RESPONDERKIT_FAULT switches one on.
+
+Three checks run until one finds the fault: the unit tests of the fault's area, the scenarios of Conformance, and all other unit tests of
 ResponderKit and ResponderControllers. Each of them stops at the first failure, crash or hang. The faults that none of them finds are listed
-with their line: such a fault either changes no behavior, which a developer has to judge, or a test is missing. --only repeats the checks of
-some faults after tests were added. --list prints the faults of a seed and builds nothing.
+with their line. Such a fault either changes no behavior, which a developer has to judge, or a test is missing.
+
+--only repeats the checks of some faults after tests were added. --list prints the faults of a seed and builds nothing.
 
 It takes an hour or more, and is run manually. The faulty copy is built in --folder, never in the checkout itself. Scenarios are read from
 the checkout, so that a new scenario needs no build.
@@ -29,14 +31,15 @@ import threading
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 KIT = "Sources/ResponderKit"
 AREAS = ["Delivery", "Gestures", "Scrolling", "Lists", "Controls", "Text", "Dragging"]
-# The limits in CPU seconds, far more than the checks take, so that only a hanging check is stopped: those of a scenario run and of tests.
-PATIENCE = {"Conformance": 40}
-PATIENCE_OF_TESTS = 300
+# The limits in CPU seconds, far more than the checks take, so that only a hanging check is stopped: those of scenarios and of tests of one
+# area, and those of slow or other tests.
+PATIENCE = 40
+LONG_PATIENCE = 300
 # A fault may allocate without end.
 MEMORY = 6 << 30
 TESTS = ["ResponderKitTests", "ResponderControllersTests"]
 # Suites that take a second or more: thousands of random scripts, or a process for each test. They run after all others.
-SLOW = re.compile(r"Random|^(ArenaTests|ChangesInTheMiddle|InvalidValue|LastRelease|LifetimeSequence|ScrollChanges|TableWorld|TextLayoutTests|Trap)")
+SLOW = re.compile(r"Random|^(Arena|ChangesInTheMiddle|InvalidValue|LastRelease|LifetimeSequence|ScrollChanges|TableWorld|TextLayout|Trap)Tests$")
 SWITCH = """import Foundation
 
 /// The number of the active fault; 0 for none.
@@ -183,19 +186,26 @@ def scenarios(area):
 
 
 def checks(folder, area):
-    """Returns the checks of an area's faults in their order: a name, a command, its input, and a pattern of a line that reports a failure."""
+    """Returns the checks of an area's faults in their order. Each is the name, the command, its input, a pattern of lines that report failures,
+    and the limit in CPU seconds."""
     names = suites()
     near = names.get(area, set())
     far = set().union(*names.values()) - near
-    steps = [("Conformance", [str(folder / ".build/debug/touchlab"), "run", "--each"], "\n".join(scenarios(area)) + "\n", r'"result":"(?!passed)')]
-    for name, chosen in (("the tests of the area", near), ("other tests", far)):
-        # Slow suites run last, and first those of the area.
-        parts = [[one for one in chosen if bool(SLOW.search(one.split(".")[1])) == slow] for slow in (False, True)]
-        for part in filter(None, parts):
-            command = [str(folder / ".build/debug/ResponderKitPackageTests.xctest"), "--testing-library", "swift-testing", "--no-parallel",
-                       "--filter", rf"^({'|'.join(sorted(re.escape(one) for one in part))})/"]
-            steps.append((name, command, None, r"recorded an issue|^✘ Test "))
-    return steps
+
+    def tests(name, chosen, slow):
+        pattern = "|".join(sorted(re.escape(one) for one in chosen if bool(SLOW.search(one.split(".")[1])) == slow))
+        command = [str(folder / ".build/debug/ResponderKitPackageTests.xctest"), "--testing-library", "swift-testing", "--no-parallel",
+                   "--filter", rf"^({pattern})/"]
+        patience = PATIENCE if chosen == near and not slow else LONG_PATIENCE
+        return [(name, command, None, r"recorded an issue|^✘ Test ", patience)] if pattern else []
+
+    play = [str(folder / ".build/debug/touchlab"), "run", "--each"]
+    # The cheapest check is first.
+    return [
+        *tests("the tests of the area", near, slow=False),
+        ("Conformance", play, "\n".join(scenarios(area)) + "\n", r'"result":"(?!passed)', PATIENCE),
+        *tests("the tests of the area", near, slow=True), *tests("other tests", far, slow=False), *tests("other tests", far, slow=True),
+    ]
 
 
 def outcome(folder, number, command, given, failure, patience):
@@ -235,8 +245,8 @@ def outcome(folder, number, command, given, failure, patience):
 
 def found_by(folder, number, area):
     """Returns the name of the first check that finds a fault and its reason, or None."""
-    for name, command, given, failure in checks(folder, area):
-        reason = outcome(folder, number, command, given, failure, PATIENCE.get(name, PATIENCE_OF_TESTS))
+    for name, *check in checks(folder, area):
+        reason = outcome(folder, number, *check)
         if reason is not None:
             return name, reason
     return None
@@ -275,13 +285,14 @@ def main():
         path, index, kind, _ = picked[number - 1]
         found = found_by(folder, number, path.parts[2])
         line = (ROOT / path).read_text().splitlines()[index].strip()
-        print(f"{number} " + (f"found by {found[0]}: {found[1]}" if found else f"not found: {kind} at {path}:{index + 1}: {line}"), flush=True)
+        text = f"found by {found[0]}: {found[1]}" if found else f"not found: {kind} at {path}:{index + 1}: {line}"
+        print(number, text, flush=True)
         return found and found[0]
 
     numbers = [number for number in range(1, len(picked) + 1) if not options.only or number in options.only]
     with concurrent.futures.ThreadPoolExecutor(options.processes) as pool:
         results = list(pool.map(result, numbers))
-    parts = [f"{results.count(name)} by {name}" for name in ("Conformance", "the tests of the area", "other tests")]
+    parts = [f"{results.count(name)} by {name}" for name in ("the tests of the area", "Conformance", "other tests")]
     print(f"seed {options.seed}: {len(results) - results.count(None)} faults found, {', '.join(parts)}; {results.count(None)} not found")
 
 
