@@ -183,14 +183,10 @@ struct BlameFinder {
     // A control that ignored the touch is not affected by the cancellation of the touch.
     case .touches(.cancelled): hasIgnored(record) ? nil : 4
     case .ignores: isAboutOwnDelivery(record) ? 3 : 2
-    case .presses(.cancelled), .motion(.cancelled), .drops, .refuses, .rejects, .resignsFirst, .staysBehind,
-      .staysFirst,
-      .staysUnfocused, .leavesOut, .staysUnchanged, .staysPut, .passesOver, .findsNobody, .keeps, .keepsNeedingLayout:
-      4
-    case .hit, .receives, .receivesEstimates, .state, .action, .touches, .presses, .control, .performs, .scroll,
-      .selects, .motion, .remoteControl, .accessibility, .asksToUndo, .feedback, .showsMenu, .endsMenu, .drags,
-      .keyCommand, .becomesFirst, .appearance, .text, .focuses, .skips, .replaces, .isNotAsked:
-      nil
+    case .presses(.cancelled), .motion(.cancelled), .refuses, .resignsFirst: 4
+    case .focuses, .asksToUndo, .text, .skips, .replaces, .isNotAsked: nil
+    // All other decisions prevent an effect.
+    default: what.category == .decision ? 4 : nil
     }
   }
 

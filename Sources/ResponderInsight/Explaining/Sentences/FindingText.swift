@@ -142,10 +142,7 @@ struct FindingText {
     case .keepsNeedingLayout: return "invalidated its layout repeatedly"
     case .rejects: return "rejected the sample"
     case .isNotAsked(let method, let role): return "did not receive the call \(method) as a \(role)"
-    case .hit, .receives, .receivesEstimates, .state, .action, .touches, .presses, .control, .performs, .scroll,
-      .selects, .motion, .remoteControl, .accessibility, .asksToUndo, .feedback, .showsMenu, .endsMenu, .drags,
-      .keyCommand, .becomesFirst, .appearance, .text, .focuses:
-      return "received \(what.text)"
+    default: return what.category == .decision ? what.text : "received \(what.text)"
     }
   }
 
