@@ -2,12 +2,13 @@
 """Writes the subclasses with the same overrides in every class: those with overrides from a scenario, one for each of UIKit's classes that
 a scenario can have, and those that report calls to the soak.
 
-An override can only call its own super, so every class needs each override in full. The templates here have each override once; a class
-for scenarios is one line in `FILES`, an override one more in the parts below.
+An override can only call its own super, so every class needs each override in full. The templates here have each override once. The views
+for scenarios are those that `ViewClasses.swift` names, each in its own file; classes of other objects are lines in `FILES`.
 
-Without arguments the files are written. With `--check` nothing is written, and the exit code is 1 if they would change.
+Without arguments the files are written, and files of removed classes are deleted. With `--check` nothing is written, and the exit code is 1 if they would change.
 """
 
+import re
 import sys
 from pathlib import Path
 
@@ -207,51 +208,30 @@ CONTROLLER = OWN_SCRIPT + CHAIN + TOUCHES + BECOMING_FIRST + ACTIONS + OTHER_EVE
 # The classes of UIKit that the module `ResponderControllers` declares.
 OF_CONTROLLERS = {"UINavigationController", "UITabBarController", "UIAlertController", "UITabBar"}
 
-# For each file, its classes: name, superclass, members.
+# The members of the scripted views: those of the nearest superclass in this table.
+VIEW_MEMBERS = {
+    "UITextField": FIELD,
+    "UIControl": CONTROL,
+    "UIScrollView": SCROLL_VIEW,
+    "UITabBar": of_view(fields=TAB_BAR),
+    "UIView": VIEW,
+}
+
+# The superclasses of scripted views that are not the UIKit class of their entry in `ViewClasses.swift`.
+SUBSTITUTES = {
+    "ScriptedWebView": "WebViewPlaceholder",
+    "ScriptedPickerView": "NumberedPickerView",
+    "ScriptedDatePicker": "GreenwichDatePicker",
+}
+
+# The classes of other objects. For each file, its classes: name, superclass, members.
 FILES = {
-    "ScriptedViews": [
-        ("ScriptedView", "UIView", VIEW),
-        ("ScriptedLabel", "UILabel", VIEW),
-        ("ScriptedImageView", "UIImageView", VIEW),
-        ("ScriptedWebView", "WebViewPlaceholder", VIEW),
-        ("ScriptedWindow", "UIWindow", VIEW),
-    ],
+    "ScriptedWindow": [("ScriptedWindow", "UIWindow", VIEW)],
     "ScriptedControllers": [
         ("ScriptedController", "UIViewController", CONTROLLER),
         ("ScriptedNavigationController", "UINavigationController", CONTROLLER),
         ("ScriptedTabBarController", "UITabBarController", CONTROLLER),
         ("ScriptedAlertController", "UIAlertController", CONTROLLER),
-    ],
-    "ScriptedBars": [
-        ("ScriptedTabBar", "UITabBar", of_view(fields=TAB_BAR)),
-    ],
-    "ScriptedControls": [
-        ("ScriptedControl", "UIControl", CONTROL),
-        ("ScriptedButton", "UIButton", CONTROL),
-        ("ScriptedSlider", "UISlider", CONTROL),
-    ],
-    "ScriptedValueControls": [
-        ("ScriptedSwitch", "UISwitch", CONTROL),
-        ("ScriptedStepper", "UIStepper", CONTROL),
-        ("ScriptedSegmentedControl", "UISegmentedControl", CONTROL),
-    ],
-    "ScriptedPagingControls": [
-        ("ScriptedPageControl", "UIPageControl", CONTROL),
-        ("ScriptedRefreshControl", "UIRefreshControl", CONTROL),
-    ],
-    "ScriptedPickers": [
-        ("ScriptedPickerView", "NumberedPickerView", VIEW),
-        ("ScriptedDatePicker", "GreenwichDatePicker", CONTROL),
-        ("ScriptedSearchBar", "UISearchBar", VIEW),
-    ],
-    "ScriptedTextInputs": [
-        ("ScriptedTextField", "UITextField", FIELD),
-        ("ScriptedTextView", "UITextView", SCROLL_VIEW),
-    ],
-    "ScriptedScrollViews": [
-        ("ScriptedScrollView", "UIScrollView", SCROLL_VIEW),
-        ("ScriptedTableView", "UITableView", SCROLL_VIEW),
-        ("ScriptedCollectionView", "UICollectionView", SCROLL_VIEW),
     ],
     "ScriptedCells": [
         ("ScriptedTableViewCell", "UITableViewCell", CELL),
@@ -307,6 +287,32 @@ def class_text(name, inheritance, members):
     return f"{final}class {name}: {inheritance} {{\n{body}}}\n"
 
 
+def superclasses():
+    """Returns the superclass of each class in the modules that scenarios import."""
+    found = {}
+    for module in ["ResponderKit", "ResponderControllers", "ResponderScenarios"]:
+        for path in (ROOT / "Sources" / module).rglob("*.swift"):
+            if path.parent != FOLDER:
+                text = path.read_text(encoding="utf-8")
+                found.update(re.findall(r"^(?:@\w+ )*(?:(?:open|public|package|final) )*class (\w+): (\w+)", text, re.MULTILINE))
+    return found
+
+
+def view_files():
+    """Returns a file for each entry of the table of view classes, in the form of `FILES`."""
+    text = (ROOT / "Sources/ResponderScenarios/Properties/ViewClasses.swift").read_text(encoding="utf-8")
+    above, files = superclasses(), {}
+    for type_name, name in re.findall(r"\.init\(\.\w+, (?:(\w+)\.self|nil)[^{}]*\{\s*(Scripted\w+)\(", text):
+        superclass = SUBSTITUTES.get(name, type_name)
+        nearest = superclass
+        while nearest not in VIEW_MEMBERS:
+            if nearest not in above:
+                sys.exit(f"{name}: the class {nearest} is not declared in the modules that scenarios import")
+            nearest = above[nearest]
+        files[name] = [(name, superclass, VIEW_MEMBERS[nearest])]
+    return files
+
+
 def scripted_text(classes):
     """Returns the contents of a file that declares these classes for scenarios."""
     imports = "import ResponderControllers\n" if any(superclass in OF_CONTROLLERS for _, superclass, _ in classes) else ""
@@ -326,7 +332,7 @@ def soak_text():
 def main():
     if sys.argv[1:] not in ([], ["--check"]):
         sys.exit("Expected no argument, or --check.")
-    wanted = {FOLDER / f"{name}.swift": scripted_text(classes) for name, classes in FILES.items()}
+    wanted = {FOLDER / f"{name}.swift": scripted_text(classes) for name, classes in (FILES | view_files()).items()}
     wanted[SOAK] = soak_text()
     problems = [
         f"{path}: error: differs from the template's output"
@@ -341,6 +347,9 @@ def main():
             print("\n".join(problems))
             sys.exit("Change the template, not its output; then run Scripts/generate-scripted-classes.py.")
         return
+    for path in FOLDER.glob("*.swift"):
+        if path not in wanted:
+            path.unlink()
     for path, contents in wanted.items():
         path.write_text(contents, encoding="utf-8")
 

@@ -145,7 +145,7 @@ struct AppChangeImport {
         isAfter = line.time == lastTouches
         // A scroll view whose movement was not observed was scrolled by the app. A new scale moves the content.
         let isScaled = down.isEmpty && entry.values.contains { $0.key == "zoomScale" }
-        if old != nil, isMovable(entry.id), screen.viewClasses[entry.id]?.isScrollClass == true,
+        if old != nil, isMovable(entry.id), screen.viewClasses[entry.id]?.isScrollView == true,
           entry.values.contains(where: { $0.key == "contentOffset" }), let offset = object["contentOffset"]?.numbers,
           let known = offsets[entry.id],
           abs(known[0] - offset[0]) > 0.01 || abs(known[1] - offset[1]) > 0.01 || isScaled
@@ -233,7 +233,7 @@ struct AppChangeImport {
 
   /// Whether the order of the subviews is that of the scenario: the view is no list and no view of a container.
   private func hasOrder(_ id: String) -> Bool {
-    isMovable(id) && screen.viewClasses[id]?.isListClass == false
+    isMovable(id) && screen.viewClasses[id]?.isList == false
   }
 
   private func isMovableRecognizer(_ id: String) -> Bool {
@@ -279,7 +279,7 @@ struct AppChangeImport {
     if keys.contains("semanticContentAttribute") {
       add("semanticContentAttribute", .text(object["semanticContentAttribute"]?.text ?? "unspecified"))
     }
-    if viewClass.isControlClass, keys.contains("isEnabled"), let flag = object["isEnabled"]?.flag {
+    if viewClass.isControl, keys.contains("isEnabled"), let flag = object["isEnabled"]?.flag {
       add("isEnabled", .boolean(flag))
     }
     switch viewClass {
@@ -308,7 +308,7 @@ struct AppChangeImport {
       }
     default: break
     }
-    guard viewClass.isScrollClass else { return values }
+    guard viewClass.isScrollView else { return values }
     if keys.contains("contentInset"), object["adjustedContentInset"] == nil,
       let insets = object["contentInset"]?.numbers ?? (old["contentInset"] == nil ? nil : [0, 0, 0, 0])
     {

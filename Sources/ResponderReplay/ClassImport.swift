@@ -18,7 +18,7 @@ enum ClassImport {
     func number(_ key: String, _ standard: Double) {
       if let number = object[key]?.number, number != standard { node.add(key, .number(number)) }
     }
-    if viewClass.isControlClass {
+    if viewClass.isControl {
       flag("isEnabled", true)
       flag("isSelected", false)
     }

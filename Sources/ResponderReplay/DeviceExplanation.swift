@@ -55,7 +55,7 @@ public struct DeviceExplanation {
     for line in replay.imported.recording.lines {
       guard case .hit(let hit) = line.content else { continue }
       let isUnknown = hit.chain.contains { id in
-        screen.viewClasses[id].map { $0.isListClass || $0 == .textView || $0 == .textField } ?? false
+        screen.viewClasses[id].map { $0.isList || $0 == .textView || $0 == .textField } ?? false
       }
       if isUnknown { return false }
     }

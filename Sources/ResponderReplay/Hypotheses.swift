@@ -181,7 +181,7 @@ struct Hypotheses {
   private func isControlOfTheApp(_ id: String) -> Bool {
     let recorded = result.imported.ids.recorded(id)
     guard result.imported.screen.object(recorded)?.isOfTheApp == true else { return false }
-    return result.imported.screen.viewClasses[recorded]?.isControlClass ?? false
+    return result.imported.screen.viewClasses[recorded]?.isControl ?? false
   }
 
   /// The views that touches hit on the device.

@@ -15,16 +15,6 @@ enum KnownViews {
   /// The class that represents a web view on Linux.
   private static let placeholder = "WebViewPlaceholder"
 
-  /// Whether a view of this class creates its own subviews, which a scenario cannot describe.
-  static func isWhole(_ viewClass: ViewClass) -> Bool {
-    switch viewClass {
-    case .label, .switchControl, .slider, .stepper, .segmentedControl, .pageControl, .refreshControl, .textField,
-      .textView, .tabBar, .searchBar, .pickerView, .datePicker, .webView:
-      true
-    case .view, .control, .button, .imageView, .scrollView, .tableView, .collectionView: false
-    }
-  }
-
   /// Whether a view is one that UIKit puts into views of this class, such as the label of a button.
   static func isPart(_ object: RecordedScreen.Object, of viewClass: ViewClass) -> Bool {
     guard object.recognizers.isEmpty, !object.isOfTheApp else { return false }

@@ -39,7 +39,7 @@ struct ModelRun {
     CustomRecognizers.install(on: screen, for: imported)
     let log = Log(screen, hits)
     showsKeyboardFirst = screen.application.keyboardFrame != nil
-    for (id, viewClass) in imported.screen.viewClasses where viewClass.isScrollClass {
+    for (id, viewClass) in imported.screen.viewClasses where viewClass.isScrollView {
       guard let own = imported.ids[id], let view = screen.view(named: own) as? UIScrollView else { continue }
       firstOffsets[own] = [Double(view.contentOffset.x), Double(view.contentOffset.y)]
     }

@@ -20,16 +20,3 @@ extension JSONValue {
   init(_ numbers: [Double]) { self = .list(numbers.map { .number($0) }) }
   init(_ texts: [String]) { self = .list(texts.map { .text($0) }) }
 }
-
-extension ViewClass {
-  var isListClass: Bool { self == .tableView || self == .collectionView }
-  var isScrollClass: Bool { isListClass || self == .scrollView || self == .textView }
-  var isControlClass: Bool {
-    switch self {
-    case .control, .button, .switchControl, .slider, .stepper, .segmentedControl, .pageControl, .refreshControl,
-      .textField, .datePicker:
-      true
-    default: false
-    }
-  }
-}

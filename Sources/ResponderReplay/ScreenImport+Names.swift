@@ -75,11 +75,11 @@ extension ScreenImport {
     guard let object = objects[id], !containers.contains(id) else { return }
     var viewClass: ViewClass = isWindow ? .view : KnownViews.viewClass(of: object)
     // A list whose rows are not uniform is imported as a scroll view with its cells at their frames.
-    if viewClass.isListClass, ListImport(object, firstSubviews(of: id), objects) == nil { viewClass = .scrollView }
+    if viewClass.isList, ListImport(object, firstSubviews(of: id), objects) == nil { viewClass = .scrollView }
     viewClasses[id] = viewClass
     let own = ids.add(id)
     for recognizer in object.recognizers { nameRecognizer(recognizer, own, viewClass) }
-    if viewClass.isListClass, let list = ListImport(object, firstSubviews(of: id), objects) {
+    if viewClass.isList, let list = ListImport(object, firstSubviews(of: id), objects) {
       if Set(list.cells.map { signature(of: $0) }).count == 1, list.cells.count > 1 { uniformLists.insert(id) }
       for (cell, inner) in later where inner.parent == id && ids[cell] == nil && !known.contains(cell) {
         guard let row = ListImport.row(of: cell) else { continue }
@@ -98,7 +98,7 @@ extension ScreenImport {
       return
     }
     if viewClass == .webView { nameWebContent(of: id, own) }
-    guard !KnownViews.isWhole(viewClass) else { return }
+    guard !viewClass.hasOwnSubviews else { return }
     for view in subviews[id] ?? [] {
       guard let inner = objects[view], !KnownViews.isPart(inner, of: viewClass) else { continue }
       name(view, without: containers)
@@ -153,7 +153,7 @@ extension ScreenImport {
 
   mutating func nameRecognizer(_ object: RecordedScreen.Object, _ view: String, _ viewClass: ViewClass) {
     guard ids[object.id] == nil else { return }
-    if object.id.hasSuffix(".pan") || object.id.hasSuffix(".pinch"), viewClass.isScrollClass {
+    if object.id.hasSuffix(".pan") || object.id.hasSuffix(".pinch"), viewClass.isScrollView {
       ids.set(object.id, view + (object.id.hasSuffix(".pan") ? ".pan" : ".pinch"))
     } else if KnownViews.kind(of: object) != nil {
       _ = ids.add(object.id)
@@ -166,13 +166,13 @@ extension ScreenImport {
     viewClasses[id] = viewClass
     ids.set(id, "\(row).\(inCell(id))")
     for recognizer in object.recognizers {
-      if recognizer.id.hasSuffix(".pan"), viewClass.isScrollClass {
+      if recognizer.id.hasSuffix(".pan"), viewClass.isScrollView {
         ids.set(recognizer.id, "\(row).\(inCell(id)).pan")
       } else if KnownViews.kind(of: recognizer) != nil {
         ids.set(recognizer.id, "\(row).\(inCell(recognizer.id))")
       }
     }
-    guard !KnownViews.isWhole(viewClass), !viewClass.isListClass else { return }
+    guard !viewClass.hasOwnSubviews, !viewClass.isList else { return }
     for view in firstSubviews(of: id) {
       guard let inner = objects[view], !KnownViews.isPart(inner, of: viewClass) else { continue }
       nameInCell(view, row)

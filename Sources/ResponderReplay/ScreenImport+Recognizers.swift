@@ -12,7 +12,7 @@ extension ScreenImport {
         }
         continue
       }
-      if viewClass.isScrollClass, let owner = ids[object.id], id == owner + ".pan" || id == owner + ".pinch" {
+      if viewClass.isScrollView, let owner = ids[object.id], id == owner + ".pan" || id == owner + ".pinch" {
         continue
       }
       guard !id.contains("."), recognizerIDs.insert(id).inserted else { continue }

@@ -56,11 +56,11 @@ extension ScreenImport {
     addGestures(object, viewClass, &node)
     // A container shows the views of its controllers itself.
     if !known.contains(id), !own.contains("."), !described.contains(id) { absent.append(id) }
-    if viewClass.isListClass, let list = ListImport(object, firstSubviews(of: id), objects) {
+    if viewClass.isList, let list = ListImport(object, firstSubviews(of: id), objects) {
       add(list, to: &node, own)
       return .object(node.members)
     }
-    guard !KnownViews.isWhole(viewClass) else { return .object(node.members) }
+    guard !viewClass.hasOwnSubviews else { return .object(node.members) }
     var inner: [JSONValue] = []
     for view in subviews[id] ?? [] {
       if let child = viewNode(view, in: viewClass, containers) { inner.append(child) }
@@ -109,17 +109,17 @@ extension ScreenImport {
     guard let object = objects[id], let viewClass = viewClasses[id] else { return nil }
     var node = Node()
     node.add("id", .text(inCell(id)))
-    let listed = viewClass.isListClass ? ViewClass.scrollView : viewClass
+    let listed = viewClass.isList ? ViewClass.scrollView : viewClass
     if listed != .view { node.add("class", .text(listed.rawValue)) }
     node.add("frame", frame(of: object))
     addCommon(object, isWindow: false, &node, viewClass)
     ClassImport.add(object, listed, ids, &node)
     var gestures: [JSONValue] = []
-    for recognizer in object.recognizers where !(listed.isScrollClass && recognizer.id.hasSuffix(".pan")) {
+    for recognizer in object.recognizers where !(listed.isScrollView && recognizer.id.hasSuffix(".pan")) {
       if let gesture = gestureNode(recognizer, inCell(recognizer.id)) { gestures.append(gesture) }
     }
     if !gestures.isEmpty { node.add("gestures", .list(gestures)) }
-    guard !KnownViews.isWhole(viewClass), !viewClass.isListClass else { return .object(node.members) }
+    guard !viewClass.hasOwnSubviews, !viewClass.isList else { return .object(node.members) }
     var inner: [JSONValue] = []
     for view in firstSubviews(of: id) where objects[view].map({ KnownViews.isPart($0, of: viewClass) }) == false {
       if let child = cellNode(view) { inner.append(child) }
@@ -148,7 +148,7 @@ extension ScreenImport {
   ) {
     if !isWindow, let transform = Geometry.transform(of: object) { node.add("transform", transform) }
     if let anchor = object["anchorPoint"]?.numbers, anchor != [0.5, 0.5] { node.add("anchorPoint", JSONValue(anchor)) }
-    if let bounds = object["bounds"]?.numbers, bounds[0] != 0 || bounds[1] != 0, !viewClass.isScrollClass, !isWindow {
+    if let bounds = object["bounds"]?.numbers, bounds[0] != 0 || bounds[1] != 0, !viewClass.isScrollView, !isWindow {
       node.add("bounds", JSONValue(bounds))
     }
     if let alpha = object["alpha"]?.number, alpha != 1 { node.add("alpha", .number(alpha)) }
@@ -157,8 +157,8 @@ extension ScreenImport {
     }
     flag("isHidden", false)
     flag("isUserInteractionEnabled", ![.label, .imageView, .refreshControl].contains(viewClass))
-    flag("clipsToBounds", viewClass.isScrollClass)
-    flag("isMultipleTouchEnabled", viewClass.isScrollClass)
+    flag("clipsToBounds", viewClass.isScrollView)
+    flag("isMultipleTouchEnabled", viewClass.isScrollView)
     flag("isExclusiveTouch", false)
     if let word = object["semanticContentAttribute"]?.text,
       ["playback", "spatial", "forceLeftToRight", "forceRightToLeft"].contains(word)
@@ -176,18 +176,18 @@ extension ScreenImport {
     if assumptions.passesThrough.contains(id) { node.add("passthrough", true) }
     if let other = assumptions.redirections[id] { node.add("hitTest", .text(other)) }
     if let outset = assumptions.outsets[id] { node.add("hitOutset", JSONValue(outset)) }
-    if viewClass.isScrollClass, let offset = assumptions.targetOffsets[id] {
+    if viewClass.isScrollView, let offset = assumptions.targetOffsets[id] {
       node.add("delegate", ["targetContentOffset": JSONValue(offset)])
     } else if viewClass == .tableView, assumptions.swipes.contains(id) {
       node.add("delegate", ["trailingSwipeActions": ["Action"], "leadingSwipeActions": ["Action"]])
     }
     if assumptions.untracked.contains(id) { node.add("beginTracking", false) }
     if assumptions.eager.contains(id) { node.add("beginTracking", true) }
-    if let views = assumptions.cancelling[id], viewClass.isScrollClass {
+    if let views = assumptions.cancelling[id], viewClass.isScrollView {
       node.add("touchesShouldCancel", .object(views.sorted().map { JSONValue.Member($0, true) }))
     }
     if assumptions.consumers.contains(id) { node.add("handlesTouches", true) }
-    if let views = assumptions.untouched[id], viewClass.isScrollClass {
+    if let views = assumptions.untouched[id], viewClass.isScrollView {
       node.add("touchesShouldBegin", .object(views.sorted().map { JSONValue.Member($0, false) }))
     }
   }

@@ -24,7 +24,8 @@ public enum ViewClass: String, Sendable, CaseIterable {
   /// A substitute for a web view, which has scrolling content and recognizers but loads no page.
   case webView = "WKWebView"
 
-  var isControl: Bool {
+  /// Whether the class is a subclass of `UIControl`.
+  package var isControl: Bool {
     switch self {
     case .control, .button, .switchControl, .slider, .stepper, .segmentedControl, .pageControl, .refreshControl,
       .textField, .datePicker:
@@ -35,8 +36,17 @@ public enum ViewClass: String, Sendable, CaseIterable {
       false
     }
   }
+  /// Whether a view of this class creates its own subviews, which a file cannot describe.
+  package var hasOwnSubviews: Bool {
+    switch self {
+    case .label, .switchControl, .slider, .stepper, .segmentedControl, .pageControl, .refreshControl, .textField,
+      .textView, .tabBar, .searchBar, .pickerView, .datePicker, .webView:
+      true
+    case .view, .control, .button, .imageView, .scrollView, .tableView, .collectionView: false
+    }
+  }
   var isTextInput: Bool { self == .textField || self == .textView }
   /// Whether the view is a table or collection, whose rows or items have the ids `<id>.<n>`.
-  var isList: Bool { self == .tableView || self == .collectionView }
-  var isScrollView: Bool { self == .scrollView || self == .textView || isList }
+  package var isList: Bool { self == .tableView || self == .collectionView }
+  package var isScrollView: Bool { self == .scrollView || self == .textView || isList }
 }
