@@ -128,4 +128,11 @@ struct SliderTests {
     screen.tap(166, 217)
     #expect(events() == ["touchDown", "touchUpInside"] && slider.value == 0.5)
   }
+
+  @Test("A slider with a single possible value has no accessibility value")
+  func emptyRange() {
+    #expect(slider.accessibilityValue == "0%")
+    slider.maximumValue = 0
+    #expect(slider.accessibilityValue == nil)
+  }
 }

@@ -93,4 +93,27 @@ struct StepperTests {
     screen.log.removeAll()
     #expect(released == nil && screen.clock.nextDeadline == nil)
   }
+
+  @Test("A change that a cancelled touch has not reported is not reported by a later touch that changes nothing")
+  func unsentChange() {
+    stepper.isContinuous = false
+    stepper.maximumValue = 1
+    screen.down(170, 115)
+    #expect(stepper.value == 1)
+    screen.send(1, .cancelled, 170, 115)
+    screen.clock.advance(by: 1)
+    screen.log.removeAll()
+    more()
+    #expect(stepper.value == 1 && !events().contains("valueChanged"), "\(events())")
+  }
+
+  @Test("On a stepper with a single possible value, an arrow key moves the focus instead of changing the value")
+  func emptyRange() {
+    let beside = screen.add(UIButton(), named: "beside", frame: CGRect(x: 300, y: 100, width: 90, height: 32))
+    stepper.maximumValue = 0
+    screen.type(UIKey(.keyboardTab))
+    #expect(stepper.isFocused)
+    screen.type(UIKey(.keyboardRightArrow))
+    #expect(beside.isFocused && stepper.value == 0)
+  }
 }

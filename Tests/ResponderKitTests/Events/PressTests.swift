@@ -262,4 +262,53 @@ struct PressTests {
       #expect(counting.state == .possible)
     }
   }
+
+  @Test("A tap recognizer for two presses fails if the second press does not follow in time")
+  func secondPressTooLate() {
+    let tap = UITapGestureRecognizer()
+    tap.allowedPressTypes = [UIPress.PressType.select.rawValue as NSNumber]
+    tap.numberOfTapsRequired = 2
+    screen.window.recognize(tap, named: "tap", telling: target)
+    press(.began)
+    press(.ended)
+    screen.clock.advance(by: 3)
+    #expect(screen.lines(.state).contains("tap -> failed"))
+    press(.began)
+    press(.ended)
+    #expect(target.calls == [])
+    press(.began)
+    press(.ended)
+    #expect(target.calls == ["tap ended"])
+  }
+
+  @Test("The buttons pressed on a view are cancelled when the view leaves its window")
+  func leavingView() {
+    final class Focused: UIView { override var canBecomeFirstResponder: Bool { true } }
+    let view = screen.add(Focused(), named: "view")
+    view.becomeFirstResponder()
+    press(.began)
+    #expect(screen.lines(.press).first == "view pressesBegan")
+    view.removeFromSuperview()
+    #expect(screen.lines(.press).contains("view pressesCancelled"))
+    press(.ended)
+    #expect(!screen.lines(.press).contains("view pressesEnded"))
+  }
+
+  @Test("A press that the app sends to the window again during its delivery is delivered once")
+  func sentAgain() {
+    final class Repeating: UIWindow {
+      override func sendEvent(_ event: UIEvent) {
+        super.sendEvent(event)
+        super.sendEvent(event)
+      }
+    }
+    let window = Repeating(frame: screen.window.bounds)
+    window.makeKeyAndVisible()
+    let holding = window.recognize(Holding(), named: "holding", telling: target)
+    press(.began)
+    press(.changed)
+    press(.ended)
+    #expect(target.calls == ["holding began", "holding changed", "holding ended"])
+    withExtendedLifetime(holding) {}
+  }
 }

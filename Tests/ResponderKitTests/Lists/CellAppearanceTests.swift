@@ -64,4 +64,24 @@ struct CellAppearanceTests {
     #expect(view.frame == CGRect(x: 16, y: 0, width: 30, height: 44))
     #expect(label.frame == CGRect(x: 62, y: 0, width: 320 - 62 - 16, height: 44))
   }
+
+  @Test("In the style value1 the value has its intrinsic width at the trailing edge, and the text has the rest")
+  func valueBesideText() throws {
+    let cell = UITableViewCell(style: .value1, reuseIdentifier: nil)
+    cell.frame = CGRect(x: 0, y: 0, width: 300, height: 44)
+    cell.textLabel?.text = "Text"
+    cell.detailTextLabel?.text = "Value"
+    cell.layoutIfNeeded()
+    let (text, value) = (try #require(cell.textLabel?.frame), try #require(cell.detailTextLabel?.frame))
+    #expect(text.width > 0 && text.maxX + 8 == value.minX)
+    #expect(value.width == cell.detailTextLabel?.intrinsicContentSize.width)
+  }
+
+  @Test("A cell stores whether it shows a reorder control")
+  func reorderControl() {
+    let cell = UITableViewCell()
+    #expect(!cell.showsReorderControl)
+    cell.showsReorderControl = true
+    #expect(cell.showsReorderControl)
+  }
 }

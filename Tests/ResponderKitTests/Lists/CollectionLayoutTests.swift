@@ -159,4 +159,115 @@ struct CollectionLayoutTests {
     copy.alpha = 1
     #expect(attributes.alpha == 0.5)
   }
+
+  /// A flow layout that notes its preparations and transitions.
+  private final class Noting: UICollectionViewFlowLayout {
+    var calls: [String] = []
+    override func prepare() {
+      calls.append("prepare")
+      super.prepare()
+    }
+    override func prepareForTransition(to newLayout: UICollectionViewLayout) { calls.append("to another") }
+    override func prepareForTransition(from oldLayout: UICollectionViewLayout) { calls.append("from another") }
+    override func finalizeLayoutTransition() { calls.append("finalize") }
+  }
+
+  @Test("Both layouts are notified when a layout is replaced, but not when the current layout is set again")
+  func transition() {
+    let (old, new, source) = (Noting(), Noting(), Source())
+    let view = show(old, source)
+    old.calls = []
+    view.collectionViewLayout = old
+    view.layoutIfNeeded()
+    #expect(old.calls == [])
+    view.collectionViewLayout = new
+    view.layoutIfNeeded()
+    #expect(old.calls == ["to another", "finalize"])
+    #expect(new.calls.filter { $0 != "prepare" } == ["from another", "finalize"])
+  }
+
+  private final class AskingSource: NSObject, UICollectionViewDataSource {
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+      _ = collectionView.numberOfSections
+      return 4
+    }
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
+    {
+      collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    }
+  }
+
+  @Test("If the data source asks the collection view for its counts, the layout is prepared only with the new counts")
+  func askingDataSource() {
+    let layout = Noting()
+    let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: layout)
+    let source = AskingSource()
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = source
+    screen.window.addSubview(view)
+    view.layoutIfNeeded()
+    layout.calls = []
+    view.reloadData()
+    view.layoutIfNeeded()
+    #expect(layout.calls == ["prepare"])
+    #expect(view.visibleCells.count == 4)
+  }
+
+  private final class Displayed: NSObject, UICollectionViewDelegate {
+    var calls: [String] = []
+    func collectionView(
+      _ collectionView: UICollectionView,
+      willDisplaySupplementaryView view: UICollectionReusableView,
+      forElementKind elementKind: String,
+      at indexPath: IndexPath
+    ) { calls.append("will \(elementKind)") }
+    func collectionView(
+      _ collectionView: UICollectionView,
+      didEndDisplayingSupplementaryView view: UICollectionReusableView,
+      forElementOfKind elementKind: String,
+      at indexPath: IndexPath
+    ) { calls.append("did end \(elementKind)") }
+  }
+
+  @Test("The delegate is not notified when a decoration view is shown or hidden")
+  func undelegatedDecoration() {
+    let (layout, source, delegate) = (Stack(), Source(), Displayed())
+    layout.register(Shade.self, forDecorationViewOfKind: "shade")
+    let view = show(layout, source)
+    view.delegate = delegate
+    view.contentOffset.y = 500
+    view.layoutIfNeeded()
+    #expect(!view.subviews.contains { $0 is Shade && !$0.isHidden })
+    view.contentOffset.y = 0
+    view.layoutIfNeeded()
+    #expect(view.subviews.contains { $0 is Shade && !$0.isHidden })
+    #expect(delegate.calls == [])
+  }
+
+  @Test("A collection view without width shows no cells, not even cells across its edge")
+  func noWidth() {
+    let (layout, source) = (Stack(), Source())
+    let view = show(layout, source)
+    #expect(view.visibleCells.count == 4)
+    view.frame.size.width = 0
+    view.contentOffset.x = 20
+    view.layoutIfNeeded()
+    #expect(view.visibleCells.isEmpty)
+  }
+
+  private final class Background: UIView {
+    var moves = 0
+    override func willMove(toSuperview newSuperview: UIView?) { moves += 1 }
+  }
+
+  @Test("A background view is inserted behind the cells once, even if it is set twice")
+  func background() {
+    let (layout, source, background) = (UICollectionViewFlowLayout(), Source(), Background())
+    let view = show(layout, source)
+    view.backgroundView = background
+    view.backgroundView = background
+    #expect(background.moves == 1 && view.subviews.first === background)
+    view.backgroundView = nil
+    #expect(background.superview == nil)
+  }
 }

@@ -260,4 +260,14 @@ struct ContentConfigurationTests {
     #expect(header.contentView.subviews.compactMap { ($0 as? UILabel)?.text }.first == "Header")
     #expect(header.contentView.frame == header.bounds)
   }
+
+  @Test("The image of a list content view has the tint color of its image properties")
+  func imageTint() throws {
+    var content = UIListContentConfiguration.cell()
+    content.image = UIImage(systemName: "star")
+    content.imageProperties.tintColor = .red
+    let view = content.makeContentView()
+    let picture = try #require(view.subviews.compactMap { $0 as? UIImageView }.first)
+    #expect(picture.tintColor == .red)
+  }
 }

@@ -246,4 +246,29 @@ private final class TableOfNumbers {
     #expect(collection.indexPathsForSelectedItems == [IndexPath(item: 2, section: 0)])
     #expect(source.indexPath(for: 9) == IndexPath(item: 1, section: 0))
   }
+
+  @Test("An item or a section moves before or after another one, and stays if it is moved next to itself")
+  func moves() {
+    var snapshot = Snapshot()
+    snapshot.appendSections(["a", "b", "c"])
+    snapshot.appendItems([1, 2, 3], toSection: "a")
+    snapshot.appendItems([4, 5], toSection: "b")
+    func items() -> [[Int]] { ["a", "b"].map { snapshot.itemIdentifiers(inSection: $0) } }
+    snapshot.moveItem(3, beforeItem: 1)
+    #expect(items() == [[3, 1, 2], [4, 5]])
+    snapshot.moveItem(3, afterItem: 4)
+    #expect(items() == [[1, 2], [4, 3, 5]])
+    snapshot.moveItem(5, beforeItem: 2)
+    #expect(items() == [[1, 5, 2], [4, 3]])
+    snapshot.moveItem(1, beforeItem: 1)
+    snapshot.moveItem(3, afterItem: 3)
+    #expect(items() == [[1, 5, 2], [4, 3]])
+    snapshot.moveSection("c", beforeSection: "a")
+    #expect(snapshot.sectionIdentifiers == ["c", "a", "b"])
+    snapshot.moveSection("c", afterSection: "a")
+    #expect(snapshot.sectionIdentifiers == ["a", "c", "b"])
+    snapshot.moveSection("a", beforeSection: "a")
+    snapshot.moveSection("b", afterSection: "b")
+    #expect(snapshot.sectionIdentifiers == ["a", "c", "b"])
+  }
 }

@@ -126,4 +126,26 @@ struct ScrollDetailTests {
     scroll.contentSize = CGSize(width: 100, height: 50)
     #expect(scroll.contentOffset == .zero)
   }
+
+  @Test("The pan and pinch recognizers of a scroll view do not delay the end of a touch, unlike other recognizers")
+  func endsWithoutDelay() {
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    scroll.maximumZoomScale = 2
+    #expect(!scroll.panGestureRecognizer.delaysTouchesEnded)
+    #expect(scroll.pinchGestureRecognizer?.delaysTouchesEnded == false)
+    #expect(UIPinchGestureRecognizer().delaysTouchesEnded)
+  }
+
+  @Test("A refresh control that the app has moved is placed above the content again with the next layout")
+  func refreshControlMovedByTheApp() {
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let refresh = UIRefreshControl()
+    scroll.refreshControl = refresh
+    scroll.layoutIfNeeded()
+    let frame = refresh.frame
+    refresh.frame.origin.y += 30
+    scroll.setNeedsLayout()
+    scroll.layoutIfNeeded()
+    #expect(refresh.frame == frame)
+  }
 }

@@ -150,4 +150,10 @@ struct SearchBarTests {
     tap(376, 28)
     #expect(searchDelegate.takeCalls() == ["text "] && bar.text == "")
   }
+
+  @Test("The parts of a search bar have identifiers, by which scenarios and screen readers name them")
+  func identifiers() {
+    let parts = Set(bar.subviews.compactMap(\.accessibilityIdentifier))
+    #expect(parts.isSuperset(of: ["search field", "cancel", "bookmarks", "results", "scopes"]), "\(parts)")
+  }
 }

@@ -241,4 +241,27 @@ struct CompositionalDetailTests {
     #expect(layout.layoutAttributesForElements(in: probe.collection.bounds)?.count == 36)
     #expect(probe.frame(9_999) == CGRect(x: 300, y: 124_950, width: 100, height: 50))
   }
+
+  @Test("The spacing between groups does not change the height of a section without items")
+  func emptySection() {
+    func height(_ spacing: CGFloat) -> CGFloat {
+      let rows = section(row(fw(1), pt(50), [item()])) {
+        $0.interGroupSpacing = spacing
+        $0.contentInsets = insets(10, 0, 10, 0)
+      }
+      let layout = UICollectionViewCompositionalLayout(section: rows)
+      let frame = CGRect(x: 0, y: 0, width: 400, height: 400)
+      return LayoutProbe(layout, counts: [0], frame: frame).collection.contentSize.height
+    }
+    #expect(height(6) == height(0))
+  }
+
+  @Test("A compositional layout has no attributes for items and views of a section that does not exist")
+  func missingSection() {
+    let layout = UICollectionViewCompositionalLayout(section: section(row(fw(1), pt(50), [item()])))
+    let probe = LayoutProbe(layout, counts: [1], frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+    let path = IndexPath(item: 0, section: 7)
+    #expect(probe.collection.collectionViewLayout.layoutAttributesForItem(at: path) == nil)
+    #expect(layout.layoutAttributesForSupplementaryView(ofKind: "header", at: path) == nil)
+  }
 }
