@@ -170,4 +170,15 @@ struct TextViewTests {
       #expect(view.selectedRange.location == [16, 13, 14][change], "change \(change)")
     }
   }
+
+  @Test("Setting the text of a text view changes the content size immediately, before the next layout")
+  func contentSizeAfterSettingText() {
+    let view = textView("one")
+    let height = view.contentSize.height
+    view.text = "a\nb\nc"
+    #expect(view.contentSize.height > height * 1.5)
+    // The selection, which is at the end of the text, stays at the same offset.
+    view.text = "a b c"
+    #expect(view.contentSize.height == height)
+  }
 }
