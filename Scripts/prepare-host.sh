@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Installs the libraries and fonts of the package Host, and what its tests need. These are an X server with test devices,
-# a Wayland compositor, emulated devices of the kernel, the bus of assistive technologies, an input method for Pinyin, and
-# tools for screenshots.
+# a Wayland compositor, emulated devices of the kernel, the bus of assistive technologies, input methods for Pinyin and
+# Hangul, and tools for screenshots.
 # Prints what it installs.
 set -euo pipefail
 
@@ -12,7 +12,7 @@ libraries+=(libinput-dev libudev-dev libxkbcommon-dev libdrm-dev libseat-dev)
 fonts=(fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji)
 tests=(xserver-xorg-core xserver-xorg-video-dummy x11-xkb-utils xinput xclip xdotool imagemagick fonts-dejavu-core
   cage xwayland umockdev gcc dbus at-spi2-core python3-gi gir1.2-atspi-2.0 gir1.2-gtk-4.0
-  ibus ibus-gtk4 ibus-libpinyin libglib2.0-bin)
+  ibus ibus-gtk4 ibus-libpinyin ibus-hangul libglib2.0-bin)
 
 missing=()
 for package in "${libraries[@]}" "${fonts[@]}" "${tests[@]}"; do

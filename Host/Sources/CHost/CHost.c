@@ -103,6 +103,66 @@ static void chost_view_class_init(CHostViewClass *class) {
 
 static void chost_view_init(CHostView *view) { gtk_widget_set_focusable(GTK_WIDGET(view), TRUE); }
 
+// MARK: Deferred events
+
+// Input methods and clipboards are waited for in nested loops, which receive other events, too. These events are deferred,
+// so that the app receives each event after it has handled the previous one.
+typedef enum {
+  CHostDeferredInput,
+  CHostDeferredLeave,
+  CHostDeferredFocus,
+  CHostDeferredClose,
+  CHostDeferredRemoval,
+} CHostDeferredKind;
+
+typedef struct {
+  CHostDeferredKind kind;
+  // NULL for the removal of a device.
+  CHostWindow *window;
+  GdkEvent *event;
+  guint32 time;
+  bool is_active;
+  CHostDeviceKind device;
+} CHostDeferred;
+
+// The number of nested loops.
+static unsigned deferrals;
+static GQueue deferred = G_QUEUE_INIT;
+static bool is_delivering;
+
+static void chost_deferred_free(CHostDeferred *item) {
+  g_clear_pointer(&item->event, gdk_event_unref);
+  g_free(item);
+}
+
+// Defers an event if the app cannot receive it now. Returns whether it was deferred.
+static bool chost_defer(CHostDeferred item) {
+  if (deferrals == 0 && !is_delivering && g_queue_is_empty(&deferred)) return false;
+  CHostDeferred *copy = g_new(CHostDeferred, 1);
+  *copy = item;
+  if (copy->event != NULL) gdk_event_ref(copy->event);
+  g_queue_push_tail(&deferred, copy);
+  return true;
+}
+
+static void chost_forget_deferred(CHostWindow *window) {
+  for (GList *link = deferred.head, *next = NULL; link != NULL; link = next) {
+    next = link->next;
+    if (((CHostDeferred *)link->data)->window != window) continue;
+    chost_deferred_free(link->data);
+    g_queue_delete_link(&deferred, link);
+  }
+}
+
+void chost_begin_deferral(void) { deferrals++; }
+
+// The deferred events are delivered by the next call of `chost_iterate`.
+void chost_end_deferral(void) { deferrals--; }
+
+bool chost_defer_removal(CHostDeviceKind kind) {
+  return chost_defer((CHostDeferred){.kind = CHostDeferredRemoval, .device = kind});
+}
+
 // MARK: Events
 
 static CHostDeviceKind chost_device_kind(GdkDevice *device) {
@@ -191,8 +251,7 @@ static CHostPhase chost_phase(GdkTouchpadGesturePhase phase) {
   }
 }
 
-static gboolean chost_receive(GtkEventControllerLegacy *controller, GdkEvent *event, gpointer data) {
-  CHostWindow *self = data;
+static gboolean chost_receive_now(CHostWindow *self, GdkEvent *event) {
   CHostEvent result = {0};
   result.time = gdk_event_get_time(event);
   result.modifiers = gdk_event_get_modifier_state(event);
@@ -288,16 +347,23 @@ static gboolean chost_receive(GtkEventControllerLegacy *controller, GdkEvent *ev
   return is_used;
 }
 
-static void chost_leave(GtkEventControllerMotion *controller, gpointer data) {
-  CHostWindow *self = data;
-  CHostEvent result = {.kind = CHostEventLeave, .scale = 1};
-  result.time = gtk_event_controller_get_current_event_time(GTK_EVENT_CONTROLLER(controller));
+static gboolean chost_receive(GtkEventControllerLegacy *controller, GdkEvent *event, gpointer data) {
+  if (chost_defer((CHostDeferred){.kind = CHostDeferredInput, .window = data, .event = event})) return TRUE;
+  return chost_receive_now(data, event);
+}
+
+static void chost_leave_now(CHostWindow *self, guint32 time) {
+  CHostEvent result = {.kind = CHostEventLeave, .scale = 1, .time = time};
   self->callbacks.event(self->callbacks.context, &result);
 }
 
-static void chost_focus_changed(GtkWindow *window, GParamSpec *spec, gpointer data) {
-  CHostWindow *self = data;
-  bool is_active = gtk_window_is_active(window);
+static void chost_leave(GtkEventControllerMotion *controller, gpointer data) {
+  guint32 time = gtk_event_controller_get_current_event_time(GTK_EVENT_CONTROLLER(controller));
+  if (chost_defer((CHostDeferred){.kind = CHostDeferredLeave, .window = data, .time = time})) return;
+  chost_leave_now(data, time);
+}
+
+static void chost_focus_now(CHostWindow *self, bool is_active) {
   if (self->uses_method) {
     if (is_active) {
       gtk_im_context_focus_in(self->method);
@@ -308,10 +374,36 @@ static void chost_focus_changed(GtkWindow *window, GParamSpec *spec, gpointer da
   self->callbacks.focused(self->callbacks.context, is_active);
 }
 
+static void chost_focus_changed(GtkWindow *window, GParamSpec *spec, gpointer data) {
+  bool is_active = gtk_window_is_active(window);
+  if (chost_defer((CHostDeferred){.kind = CHostDeferredFocus, .window = data, .is_active = is_active})) return;
+  chost_focus_now(data, is_active);
+}
+
 static gboolean chost_close_requested(GtkWindow *window, gpointer data) {
   CHostWindow *self = data;
+  if (chost_defer((CHostDeferred){.kind = CHostDeferredClose, .window = self})) return TRUE;
   self->callbacks.closed(self->callbacks.context);
   return TRUE;
+}
+
+static void chost_deliver(CHostDeferred *item) {
+  switch (item->kind) {
+    case CHostDeferredInput: chost_receive_now(item->window, item->event); break;
+    case CHostDeferredLeave: chost_leave_now(item->window, item->time); break;
+    case CHostDeferredFocus: chost_focus_now(item->window, item->is_active); break;
+    case CHostDeferredClose: item->window->callbacks.closed(item->window->callbacks.context); break;
+    case CHostDeferredRemoval: chost_desktop_remove_device(item->device); break;
+  }
+}
+
+// Delivers the deferred events in the order in which they have arrived. Returns whether there was one.
+static bool chost_deliver_deferred(void) {
+  if (deferrals > 0 || is_delivering || g_queue_is_empty(&deferred)) return false;
+  is_delivering = true;
+  for (CHostDeferred *item; (item = g_queue_pop_head(&deferred)) != NULL; chost_deferred_free(item)) chost_deliver(item);
+  is_delivering = false;
+  return true;
 }
 
 static void chost_scale_changed(GtkWidget *widget, GParamSpec *spec, gpointer data) { chost_view_resize(data); }
@@ -373,6 +465,7 @@ CHostWindow *chost_window_new(const char *title, int width, int height, CHostCal
 void chost_window_present(CHostWindow *self) { gtk_window_present(GTK_WINDOW(self->window)); }
 
 void chost_window_destroy(CHostWindow *self) {
+  chost_forget_deferred(self);
   if (self->tick != 0) gtk_widget_remove_tick_callback(GTK_WIDGET(self->view), self->tick);
   g_signal_handlers_disconnect_by_data(self->window, self);
   g_signal_handlers_disconnect_by_data(self->view, self);
@@ -420,6 +513,8 @@ void chost_window_set_cursor(CHostWindow *self, const char *name) {
 
 static gboolean chost_tick(GtkWidget *widget, GdkFrameClock *clock, gpointer data) {
   CHostWindow *self = data;
+  // The app has not handled its latest event yet.
+  if (deferrals > 0) return G_SOURCE_CONTINUE;
   self->tick = 0;
   int64_t time = gdk_frame_clock_get_frame_time(clock);
   gint64 interval = 0, presentation = 0;
@@ -566,7 +661,12 @@ void chost_window_set_caret(CHostWindow *self, CHostRect rect) {
 }
 
 bool chost_window_filter_key(CHostWindow *self) {
-  return self->key != NULL && self->uses_method && gtk_im_context_filter_keypress(self->method, self->key);
+  if (self->key == NULL || !self->uses_method) return false;
+  // The input method may run a nested loop until a process with its engine replies.
+  chost_begin_deferral();
+  bool is_used = gtk_im_context_filter_keypress(self->method, self->key);
+  chost_end_deferral();
+  return is_used;
 }
 
 // MARK: The loop
@@ -646,6 +746,7 @@ static bool chost_handle_events(void) {
 }
 
 bool chost_iterate(int64_t deadline) {
+  if (chost_deliver_deferred()) return true;
   if (deadline == 0) return chost_handle_events();
   g_source_set_ready_time(wake_up, deadline < 0 ? -1 : deadline);
   return g_main_context_iteration(NULL, TRUE);

@@ -16,6 +16,13 @@ void chost_content_disable(GdkContentProvider *content);
 // Reads a drop like chost_clipboard_read.
 void *chost_read_drop(GdkDrop *drop, const char *type, int64_t timeout, size_t limit, size_t *count);
 
+// Between these calls, input is deferred until the outermost deferral has ended.
+void chost_begin_deferral(void);
+void chost_end_deferral(void);
+// Defers the removal of a device if input is deferred. Returns whether it does so.
+bool chost_defer_removal(CHostDeviceKind kind);
+void chost_desktop_remove_device(CHostDeviceKind kind);
+
 GtkWidget *chost_window_view(CHostWindow *window);
 // The drags of a window; NULL before they are observed.
 void **chost_window_drags(CHostWindow *window);

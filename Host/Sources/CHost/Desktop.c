@@ -83,6 +83,8 @@ CHostSettings chost_desktop_settings(void) {
 
 // MARK: Devices
 
+void chost_desktop_remove_device(CHostDeviceKind kind) { desktop.device_removed(desktop.context, kind); }
+
 static void chost_device_removed(GdkSeat *seat, GdkDevice *device, gpointer data) {
   CHostDeviceKind kind = CHostDevicePointer;
   switch (gdk_device_get_source(device)) {
@@ -92,7 +94,7 @@ static void chost_device_removed(GdkSeat *seat, GdkDevice *device, gpointer data
     case GDK_SOURCE_KEYBOARD: kind = CHostDeviceKeyboard; break;
     default: break;
   }
-  desktop.device_removed(desktop.context, kind);
+  if (!chost_defer_removal(kind)) chost_desktop_remove_device(kind);
 }
 
 bool chost_has_device(CHostDeviceKind kind) {
@@ -309,7 +311,9 @@ static void *chost_read(GdkDrop *drop, const char *type, int64_t timeout, size_t
                              reading);
   }
   int64_t deadline = chost_now() + timeout;
+  chost_begin_deferral();
   while (!reading->is_finished && chost_now() < deadline) chost_iterate(deadline);
+  chost_end_deferral();
   void *result = NULL;
   *count = 0;
   if (reading->is_finished && !reading->has_failed) {

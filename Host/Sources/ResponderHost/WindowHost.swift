@@ -140,7 +140,7 @@ public final class WindowHost {
     // The work above may have ended the app.
     guard isRunning else { return }
     if !isDriven, windows.contains(where: \.hasWaitingTouches) {
-      if !chost_iterate(0) { for window in windows { window.flushTouches() } }
+      if !chost_iterate(0) { for window in windows { window.flushInput() } }
     } else {
       iterate(until: deadline)
     }
@@ -150,7 +150,7 @@ public final class WindowHost {
   private func receivePendingInput() {
     var count = 0
     while count < WindowHost.longestBatch, chost_iterate(0) { count += 1 }
-    for window in windows { window.flushTouches() }
+    for window in windows { window.flushInput() }
   }
 
   private func iterate(until deadline: TimeInterval) {

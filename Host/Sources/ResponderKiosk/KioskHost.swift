@@ -408,26 +408,26 @@ public final class KioskHost {
     }
     let flags = UIKeyModifierFlags(gdk: event.modifiers).subtracting(.alphaShift)
     if key.keycode == Self.inspectorKey, flags == Self.inspectorModifiers { return toggleInspector() }
-    let (isUsed, commits, wasComposing) = compose(event.keysym)
+    let (isUsed, texts, wasComposing) = compose(event.keysym)
     let effects = keys.press(
       key,
       modifiers: event.modifiers,
       at: time,
       isUsed: isUsed,
-      commits: commits,
-      isComposing: wasComposing || isComposing
+      changes: texts.map { .insert($0) },
+      wasComposing: wasComposing
     )
     for effect in effects {
       switch effect {
       case .press(let sample): application.receive(sample)
-      case .text(let text): application.receive(TextSample.insert(text))
+      case .text(let change): for sample in change.samples { application.receive(sample) }
       }
     }
   }
 
   /// Passes a key to the dead keys if the first responder accepts text. Returns whether they have used the key, the text
   /// that they insert, and whether a composition was in progress.
-  private func compose(_ keysym: UInt32) -> (isUsed: Bool, commits: [String], wasComposing: Bool) {
+  private func compose(_ keysym: UInt32) -> (isUsed: Bool, texts: [String], wasComposing: Bool) {
     let wasComposing = isComposing
     guard application.firstResponder is any UIKeyInput, let devices else {
       isComposing = false

@@ -3,11 +3,12 @@
 
     check_typing.py PATH_OF_HOSTDEMO [--pictures FOLDER]
 
-Needs Debian's ibus, ibus-gtk4, ibus-libpinyin, libglib2.0-bin and dbus, and the packages of check_host.py. The session
-bus and the settings of the input method are private.
+Needs Debian's ibus, ibus-gtk4, ibus-libpinyin, ibus-hangul, libglib2.0-bin and dbus, gcc with libgtk-4-dev, and the
+packages of check_host.py. The session bus and the settings of the input methods are private.
 """
 
 import argparse
+import pathlib
 import subprocess
 import sys
 import tempfile
@@ -135,18 +136,115 @@ def check_chinese(program, folder):
     check_text(program, "你x界")
 
 
+class ScriptedMethod:
+    """The input method of input_method.c, whose replies come from files."""
+
+    def __init__(self):
+        self.temporary = tempfile.TemporaryDirectory(prefix="method")
+        self.folder = pathlib.Path(self.temporary.name)
+        modules = self.folder / "4.0.0/immodules"
+        modules.mkdir(parents=True)
+        flags = subprocess.run(["pkg-config", "--cflags", "--libs", "gtk4"], capture_output=True, text=True, check=True).stdout.split()
+        source = pathlib.Path(__file__).with_name("input_method.c")
+        command = ["cc", "-shared", "-fPIC", "-Werror", "-o", str(modules / "libim-test.so"), str(source), *flags]
+        subprocess.run(command, check=True)
+        self.environment = {"GTK_PATH": str(self.folder), "GTK_IM_MODULE": "test", "TEST_METHOD": str(self.folder)}
+
+    def reply(self, key, *commands):
+        """Sets the commands of a key, by its name."""
+        (self.folder / key).write_text("\n".join(commands))
+
+    def continue_after(self, name):
+        """Ends the wait for a name."""
+        (self.folder / name).touch()
+
+    def close(self):
+        self.temporary.cleanup()
+
+
+def check_deferred_events(program, method):
+    """Events that arrive while the input method processes a key follow the key, in their order."""
+    keyboard, screen = program.display.keyboard, program.display.touch_screen
+    keyboard.press(KEYS["a"], KEYS["b"], KEYS["c"])
+    program.wait_for("^text abc$")
+    program.advance(1)
+    method.reply("BackSpace", "wait released")
+    program.skip()
+    keyboard.press(BACKSPACE)
+    screen.tap(330, 34)
+    keyboard.press(KEYS["x"])
+    screen.tap(330, 34)
+    # The app has received the events from the server now, and their order is that of the server.
+    method.continue_after("released")
+    for line in (
+        "^field pressesBegan$", "^text ab$", "^field pressesEnded$", "^button touchUpInside$", "^field pressesBegan$", "^text abx$",
+        "^field pressesEnded$", "^button touchDownRepeat$",
+    ):
+        program.wait_for(line)
+    # A key without a release would be repeated.
+    program.advance(5)
+    program.wait_until(down=0)
+    check_text(program, "abx")
+
+
+def check_order_of_changes(program, method):
+    """Inserted text precedes the composition, in whatever order the input method reports both."""
+    keyboard = program.display.keyboard
+
+    def press(key, text):
+        keyboard.press(key)
+        program.wait_for(f"^text {text}$")
+
+    keyboard.press(CONTROL, KEYS["a"])
+    method.reply("h", "use", "compose 하")
+    method.reply("k", "use", "commit 하", "compose ㄱ")
+    press(KEYS["h"], "하")
+    press(KEYS["k"], "하ㄱ")
+    method.reply("k", "use", "compose ㄴ", "commit 그")
+    press(KEYS["k"], "하그ㄴ")
+    # The input method ends the composition, and does not use the key.
+    method.reply("space", "commit 나", "compose")
+    # The output has no spaces at the end of a line.
+    press(SPACE, "하그나")
+    program.wait_for("^field pressesEnded$")
+    # Without a key.
+    method.reply("h", "use", "compose 다")
+    method.reply("k", "use", "later", "compose ㄹ", "commit 다", "delete 2")
+    press(KEYS["h"], "하그나 다")
+    press(KEYS["k"], "하그나ㄹ")
+    method.reply("k", "use", "later", "compose")
+    press(KEYS["k"], "하그나")
+    check_text(program, "하그나")
+
+
+def check_scripted_method(path, display):
+    method = ScriptedMethod()
+    try:
+        for check in (check_deferred_events, check_order_of_changes):
+            program = Program(path, display, *REPORTS, RESPONDERHOST_CLOCK="driven", **method.environment)
+            begin_editing(program)
+            check(program, method)
+            program.close()
+            print(f"{check.__name__}: passed", flush=True)
+    finally:
+        method.close()
+
+
 class InputMethod:
-    """The input method for Pinyin, with a private session bus and private settings."""
+    """An input method of ibus, with a private session bus and private settings."""
 
-    NAME = "libpinyin"
-
-    def __init__(self, display):
+    def __init__(self, display, name):
+        self.name = name
         self.folder = tempfile.TemporaryDirectory(prefix="ibus")
         folder = self.folder.name
         with open(f"{folder}/session.conf", "w") as file:
             file.write(BUS.format(folder=folder))
         private = {name: folder for name in ("HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_DATA_HOME", "XDG_RUNTIME_DIR")}
-        self.environment = {**private, "GSETTINGS_BACKEND": "memory", "GTK_IM_MODULE": "ibus"}
+        self.environment = {**private, "GSETTINGS_BACKEND": "keyfile", "GTK_IM_MODULE": "ibus"}
+        settings = pathlib.Path(folder) / "glib-2.0/settings/keyfile"
+        settings.parent.mkdir(parents=True)
+        # The module of ibus 1.5.27 for GTK 4 loses keys that the engine returns as new events.
+        settings.write_text("[org/freedesktop/ibus/engine/hangul]\nuse-event-forwarding=false\n")
         self.display = display
         self.processes = []
         bus = self.start("dbus-daemon", f"--config-file={folder}/session.conf", "--print-address", "--nofork")
@@ -170,8 +268,8 @@ class InputMethod:
 
     def selects_engine(self):
         """Selects the engine, and returns whether it is selected."""
-        self.output("ibus", "engine", self.NAME)
-        return self.output("ibus", "engine") == self.NAME
+        self.output("ibus", "engine", self.name)
+        return self.output("ibus", "engine") == self.name
 
     def focused_context(self):
         """Returns the path of the input context with the focus, or an empty string."""
@@ -225,7 +323,7 @@ def check_composition(program, folder):
     assert not presses, f"the composition has caused {len(presses)} presses"
 
 
-def check_other_keys(program):
+def check_other_keys(program, folder):
     """A key that the input method does not use is a press, which ends when the key is released."""
     keyboard = program.display.keyboard
     keyboard.key(BACKSPACE, 1)
@@ -235,16 +333,43 @@ def check_other_keys(program):
     program.wait_for("^field pressesEnded$")
 
 
-def check_input_method(path, display, folder):
-    method = InputMethod(display)
+def check_syllables(program, folder):
+    """The composition of a syllable is visible as soon as its first key has ended the previous syllable."""
+    keyboard = program.display.keyboard
+    # Switches from Latin letters to Hangul.
+    keyboard.press(SHIFT, SPACE)
+    for letter, text in zip("gksrmf", ("ㅎ", "하", "한", "한ㄱ", "한그", "한글")):
+        edit(program, KEYS[letter], text)
+    program.next_second()
+    program.picture(f"{folder}/typing-hangul.png")
+    edit(program, BACKSPACE, "한그")
+    edit(program, KEYS["f"], "한글")
+    # The key inserts the syllable, and then the space. The output has no spaces at the end of a line.
+    edit(program, SPACE, "한글")
+    program.wait_for("^text 한글$")
+    edit(program, KEYS["g"], "한글 ㅎ")
+    edit(program, BACKSPACE, "한글")
+
+
+def check_quick_keys(program):
+    """A key that the input method does not use ends, even if it is released before the input method has replied."""
+    program.skip()
+    program.display.keyboard.press(BACKSPACE)
+    program.wait_for("^field pressesBegan$")
+    program.wait_for("^field pressesEnded$")
+
+
+def check_input_method(path, display, folder, name, *checks):
+    method = InputMethod(display, name)
     try:
         method.wait(method.selects_engine, "the engine of the input method")
         program = Program(path, display, *REPORTS, RESPONDERHOST_STYLE="light", **method.environment)
         before = method.focused_context()
         begin_editing(program)
         method.wait(lambda: method.focused_context() != before, "an input context for the field")
-        check_composition(program, folder)
-        check_other_keys(program)
+        for check in checks:
+            check(program, folder)
+        check_quick_keys(program)
         program.close()
     finally:
         method.close()
@@ -265,8 +390,10 @@ def main():
                 check(program, folder)
                 print(f"{check.__name__}: passed", flush=True)
             program.close()
-            check_input_method(arguments.program, display, folder)
-            print("check_input_method: passed", flush=True)
+            check_scripted_method(arguments.program, display)
+            for name, *checks in (("libpinyin", check_composition, check_other_keys), ("hangul", check_syllables)):
+                check_input_method(arguments.program, display, folder, name, *checks)
+                print(f"check_input_method: passed, {name}", flush=True)
     finally:
         display.close()
 

@@ -18,10 +18,10 @@ struct KeyMapperTests {
     _ key: HostKey,
     modifiers: UInt32 = 0,
     isUsed: Bool = false,
-    commits: [String] = [],
-    isComposing: Bool = false
+    changes: [InputMethodChange] = [],
+    wasComposing: Bool = false
   ) -> [KeyMapper.Effect] {
-    mapper.press(key, modifiers: modifiers, at: 1, isUsed: isUsed, commits: commits, isComposing: isComposing)
+    mapper.press(key, modifiers: modifiers, at: 1, isUsed: isUsed, changes: changes, wasComposing: wasComposing)
   }
 
   private func key(_ effects: [KeyMapper.Effect]) -> UIKey? {
@@ -31,7 +31,7 @@ struct KeyMapperTests {
 
   @Test("A key that types its own character is a press")
   mutating func ownCharacter() {
-    let pressed = key(press(keyE, isUsed: true, commits: ["e"]))
+    let pressed = key(press(keyE, isUsed: true, changes: [.insert("e")]))
     #expect(pressed?.keyCode == .keyboardE)
     #expect(pressed?.characters == "e")
     let released = mapper.release(keyE, modifiers: 0, at: 2)
@@ -42,20 +42,36 @@ struct KeyMapperTests {
   @Test("A dead key and the letter after it insert the composed letter without presses")
   mutating func deadKey() {
     let deadAcute = HostKey(keycode: 21, keysym: 0xFE51, plainKeysym: 0xFE51)
-    #expect(press(deadAcute, isUsed: true, isComposing: true).isEmpty)
-    #expect(press(keyE, isUsed: true, commits: ["é"], isComposing: true) == [.text("é")])
+    #expect(press(deadAcute, isUsed: true, changes: [.compose("´", caret: 1)]) == [.text(.compose("´", caret: 1))])
+    #expect(press(keyE, isUsed: true, changes: [.insert("é")], wasComposing: true) == [.text(.insert("é"))])
     #expect(mapper.release(deadAcute, modifiers: 0, at: 2) == nil)
     #expect(mapper.release(keyE, modifiers: 0, at: 2) == nil)
   }
 
   @Test("A composed text that equals the key's character is inserted without a press")
   mutating func equalComposition() {
-    #expect(press(keyE, isUsed: true, commits: ["e"], isComposing: true) == [.text("e")])
+    #expect(press(keyE, isUsed: true, changes: [.insert("e")], wasComposing: true) == [.text(.insert("e"))])
+  }
+
+  @Test("A key that the input method does not use is a press after the changes of text that it has caused")
+  mutating func unused() {
+    let space = HostKey(keycode: 65, character: " ", plainCharacter: " ")
+    for isRepeated in [false, true] {
+      let effects = press(space, changes: [.insert("한")], wasComposing: true)
+      #expect(effects.first == .text(.insert("한")))
+      #expect(key(Array(effects.dropFirst()))?.keyCode == (isRepeated ? nil : .keyboardSpacebar))
+    }
+  }
+
+  @Test("A first key of a composition is no press, although the input method inserts nothing")
+  mutating func composition() {
+    #expect(press(keyE, isUsed: true, changes: [.compose("e", caret: 1)]) == [.text(.compose("e", caret: 1))])
+    #expect(mapper.release(keyE, modifiers: 0, at: 2) == nil)
   }
 
   @Test("The characters are those of the user's layout")
   mutating func layout() {
-    let pressed = key(press(keyQuestionMark, modifiers: 1, isUsed: true, commits: ["?"]))
+    let pressed = key(press(keyQuestionMark, modifiers: 1, isUsed: true, changes: [.insert("?")]))
     #expect(pressed?.keyCode == .keyboardHyphen)
     #expect(pressed?.characters == "?")
     #expect(pressed?.charactersIgnoringModifiers == "ß")
@@ -76,14 +92,14 @@ struct KeyMapperTests {
 
   @Test("A repeated key has no further effect")
   mutating func repeated() {
-    #expect(press(keyE, isUsed: true, commits: ["e"]).count == 1)
-    #expect(press(keyE, isUsed: true, commits: ["e"]).isEmpty)
+    #expect(press(keyE, isUsed: true, changes: [.insert("e")]).count == 1)
+    #expect(press(keyE, isUsed: true, changes: [.insert("e")]).isEmpty)
   }
 
   @Test("A repeated key whose text is composed inserts the text again")
   mutating func repeatedComposition() {
-    #expect(press(keyE, isUsed: true, commits: ["ê"]) == [.text("ê")])
-    #expect(press(keyE, isUsed: true, commits: ["ê"]) == [.text("ê")])
+    #expect(press(keyE, isUsed: true, changes: [.insert("ê")]) == [.text(.insert("ê"))])
+    #expect(press(keyE, isUsed: true, changes: [.insert("ê")]) == [.text(.insert("ê"))])
   }
 
   @Test("A key that UIKit does not know has no effect")

@@ -129,7 +129,8 @@ uint64_t chost_window_draw_count(CHostWindow *window);
 void chost_window_set_input_method(CHostWindow *window, bool is_enabled, bool is_secure);
 void chost_window_reset_input_method(CHostWindow *window);
 void chost_window_set_caret(CHostWindow *window, CHostRect rect);
-// Passes the event that is being received to the input method. Returns whether the input method has used it.
+// Passes the event that is being received to the input method. Returns whether the input method has used it. Input that
+// arrives in the meantime is deferred; the input method may change text.
 bool chost_window_filter_key(CHostWindow *window);
 
 // MARK: The loop
@@ -137,7 +138,7 @@ bool chost_window_filter_key(CHostWindow *window);
 // Connects to the display, with the name of the app for the desktop. Returns false if there is no display. Must be called
 // first.
 bool chost_init(const char *name);
-// Waits for events until `deadline`, in microseconds of the monotonic clock, and handles one batch of them. A negative
+// Delivers the deferred events. If there are none, waits for events until `deadline`, in microseconds of the monotonic clock, and handles one batch of them. A negative
 // deadline means without limit. 0 means that the function does not wait, and handles events of the display only. Returns
 // whether anything was handled.
 bool chost_iterate(int64_t deadline);
@@ -177,7 +178,7 @@ void chost_clipboard_announce(const char *const *types, size_t count);
 // Sends the bytes that another app pastes; NULL if there are none.
 void chost_transfer_finish(void *transfer, const void *bytes, size_t count);
 // Reads the clipboard, for at most `timeout` microseconds and `limit` bytes. Returns NULL on failure. The caller frees
-// the result with chost_free. While the function waits, events are handled: input must be deferred.
+// the result with chost_free. Input that arrives while the function waits is deferred.
 void *chost_clipboard_read(const char *type, int64_t timeout, size_t limit, size_t *count);
 void chost_free(void *bytes);
 

@@ -81,7 +81,7 @@ final class ClockDriver {
     commands.removeFirst()
     let now = host.clock.now
     let time = min(max(now, Self.start + command.time), now + ClockCommand.longestStep)
-    for window in host.windows { window.flushTouches() }
+    for window in host.windows { window.flushInput() }
     advance(to: time)
     switch command.word {
     case .advance: report(command)

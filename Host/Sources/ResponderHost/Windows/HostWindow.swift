@@ -24,13 +24,12 @@ final class HostWindow {
   /// The drags to and from other apps.
   private(set) var drags: WindowDrags?
   private var cursor = "default"
-  /// The events that have arrived while the app waited for the clipboard.
-  private var deferred: [HostEvent] = []
   /// The first responder whose input method is enabled.
   private weak var inputResponder: UIResponder?
-  private var isComposing = false
-  /// The texts that the input method inserts for the key that it is processing; nil if it processes no key.
-  private var commits: [String]?
+  /// The changes of text that the input method has requested.
+  private var changes = InputMethodChanges()
+  /// Whether the input method processes a key.
+  private var isFiltering = false
 
   var application: UIApplication { host.application }
   /// The number of frames that GTK had drawn when the latest picture was painted.
@@ -80,10 +79,6 @@ final class HostWindow {
   // MARK: Input
 
   fileprivate func receive(_ event: HostEvent) -> Bool {
-    guard !host.isWaiting else {
-      deferred.append(event)
-      return true
-    }
     var event = event
     // The time of a driven clock comes from its commands.
     if host.isDriven { event.time = 0 }
@@ -115,7 +110,9 @@ final class HostWindow {
     if drags?.beginIfNeeded() ?? false { cancelInput() }
   }
 
-  func flushTouches() {
+  /// Delivers the touches and the text that have arrived.
+  func flushInput() {
+    performTextChanges()
     guard let time = mapper.waitingTimestamp else { return }
     host.clock.runDueTimers(until: time)
     deliver(mapper.flush(now: host.clock.now))
@@ -166,31 +163,30 @@ final class HostWindow {
       return host.toggleInspector()
     }
     updateInputMethod()
-    let wasComposing = isComposing
-    commits = []
-    let isUsed = chost_window_filter_key(handle)
-    let texts = commits ?? []
-    commits = nil
+    performTextChanges()
+    let wasComposing = changes.isComposing
+    let isUsed = filterKey()
     let effects = keys.press(
       key,
       modifiers: event.modifiers,
       at: mapper.time(of: event, now: host.clock.now),
       isUsed: isUsed,
-      commits: texts,
-      isComposing: wasComposing || isComposing
+      changes: changes.take(),
+      wasComposing: wasComposing
     )
     for effect in effects {
       switch effect {
       case .press(let sample): application.receive(sample)
-      case .text(let text): application.receive(TextSample.insert(text))
+      case .text(let change): perform(change)
       }
     }
   }
 
   private func release(_ key: HostKey, _ event: HostEvent) {
-    guard let handle else { return }
     deliver(mapper.flush(now: host.clock.now))
-    _ = chost_window_filter_key(handle)
+    performTextChanges()
+    _ = filterKey()
+    performTextChanges()
     let time = mapper.time(of: event, now: host.clock.now)
     if let sample = keys.release(key, modifiers: event.modifiers, at: time) { application.receive(sample) }
   }
@@ -202,8 +198,8 @@ final class HostWindow {
     if !(responder is any UIKeyInput) || (responder as? UITextView)?.isEditable == false { responder = nil }
     guard responder !== inputResponder else { return }
     inputResponder = responder
-    isComposing = false
     chost_window_reset_input_method(handle)
+    changes.reset()
     let isSecure = (responder as? any UITextInputTraits)?.isSecureTextEntry ?? false
     chost_window_set_input_method(handle, responder != nil, isSecure)
   }
@@ -227,29 +223,35 @@ final class HostWindow {
     )
   }
 
-  fileprivate func commit(_ text: String) {
-    guard !text.isEmpty else { return }
-    if commits != nil {
-      commits?.append(text)
-    } else if !host.isWaiting {
-      host.clock.runDueTimers()
-      isComposing = false
-      application.receive(TextSample.insert(text))
-    }
+  /// Passes the key to the input method, and returns whether the input method has used it. The changes of text that it
+  /// requests are stored.
+  private func filterKey() -> Bool {
+    guard let handle else { return false }
+    isFiltering = true
+    defer { isFiltering = false }
+    return chost_window_filter_key(handle)
   }
 
-  fileprivate func compose(_ text: String, caret: Int) {
-    guard !text.isEmpty || isComposing, !host.isWaiting else { return }
-    isComposing = !text.isEmpty
+  /// Stores a change that the input method requests. A change outside of a key is performed before the app sleeps, together
+  /// with those that belong to it.
+  fileprivate func request(_ change: InputMethodChange) { changes.append(change) }
+
+  private func performTextChanges() {
+    guard !isFiltering, !host.isWaiting else { return }
+    let taken = changes.take()
+    guard !taken.isEmpty else { return }
     host.clock.runDueTimers()
-    let offset = text.unicodeScalars.prefix(max(0, caret)).reduce(0) { $0 + UTF16.width($1) }
-    application.receive(TextSample.mark(text, selected: offset..<offset))
+    for change in taken { perform(change) }
+  }
+
+  private func perform(_ change: InputMethodChange) {
+    for sample in change.samples { application.receive(sample) }
   }
 
   fileprivate func deleteSurrounding(offset: Int, count: Int) -> Bool {
     // Only text before the caret is deleted; GTK's own input methods request nothing else.
     guard offset < 0, count == -offset, count <= 1_000, inputResponder != nil else { return false }
-    for _ in 0..<count { application.receive(TextSample.deleteBackward) }
+    request(.deleteBackward(count))
     return true
   }
 
@@ -258,9 +260,7 @@ final class HostWindow {
   /// Requests a frame if one is due, and returns the time until which the app may sleep.
   func prepareToSleep() -> TimeInterval {
     guard let handle, !host.isWaiting else { return .infinity }
-    let waiting = deferred
-    deferred = []
-    for event in waiting { _ = receive(event) }
+    performTextChanges()
     guard !host.isDriven else { return .infinity }
     let now = host.clock.now
     deliver(mapper.takeDue(now: now))
@@ -277,7 +277,7 @@ final class HostWindow {
 
   fileprivate func performFrame(_ time: Int64, _ presentation: Int64, _ interval: Int64) {
     guard !host.isWaiting, !host.isDriven else { return }
-    flushTouches()
+    flushInput()
     let seconds = Double(time) / 1e6
     host.performFrame(
       at: seconds,
@@ -356,11 +356,11 @@ extension HostWindow {
       closed: { context in HostWindow.with(context) { $0.userCloses() } },
       commit: { context, text in
         let text = text.map { String(cString: $0) } ?? ""
-        HostWindow.with(context) { $0.commit(text) }
+        HostWindow.with(context) { $0.request(.insert(text)) }
       },
       composition: { context, text, caret in
         let text = text.map { String(cString: $0) } ?? ""
-        HostWindow.with(context) { $0.compose(text, caret: Int(caret)) }
+        HostWindow.with(context) { $0.request(.compose(text, caret: Int(caret))) }
       },
       delete_surrounding: { context, offset, count in
         HostWindow.with(context) { $0.deleteSurrounding(offset: Int(offset), count: Int(count)) }

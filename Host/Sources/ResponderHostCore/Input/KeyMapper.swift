@@ -11,7 +11,7 @@ package struct KeyMapper {
   /// The effect of a key.
   package enum Effect: Equatable {
     case press(PressSample)
-    case text(String)
+    case text(InputMethodChange)
   }
 
   /// The keys whose presses the application has received, by keycode, in the order in which they were pressed.
@@ -23,25 +23,27 @@ package struct KeyMapper {
   ///
   /// - Parameters:
   ///   - isUsed: Whether the input method has used the key.
-  ///   - commits: The texts that the input method has inserted because of the key.
-  ///   - isComposing: Whether the input method showed or shows a composition.
+  ///   - changes: The changes of text that the input method has requested because of the key.
+  ///   - wasComposing: Whether the input method showed a composition before the key.
   package mutating func press(
     _ key: HostKey,
     modifiers: UInt32,
     at time: TimeInterval,
     isUsed: Bool,
-    commits: [String],
-    isComposing: Bool
+    changes: [InputMethodChange],
+    wasComposing: Bool
   ) -> [Effect] {
     let isRepeated = delivered.contains { $0.keycode == key.keycode }
-    let types = commits.count == 1 && commits[0] == key.character.map { String($0) }
-    if isUsed, isComposing || !types { return commits.map { .text($0) } }
+    let types = isUsed && !wasComposing && key.character.map { changes == [.insert(String($0))] } ?? false
+    let usage = UIKeyboardHIDUsage(xkbKeycode: key.keycode)
+    // An input method may insert its composition because of a key that it does not use, such as an arrow.
+    let texts: [Effect] = types && usage != nil ? [] : changes.map { .text($0) }
+    guard types || !isUsed, let usage else { return texts }
     // The library repeats pressed keys itself.
-    if isRepeated { return [] }
-    guard let usage = UIKeyboardHIDUsage(xkbKeycode: key.keycode) else { return commits.map { .text($0) } }
+    if isRepeated { return texts }
     let uiKey = UIKey(usage, key, modifiers, isPress: true)
     delivered.append((key.keycode, uiKey))
-    return [.press(PressSample(key: uiKey, phase: .began, timestamp: time))]
+    return texts + [.press(PressSample(key: uiKey, phase: .began, timestamp: time))]
   }
 
   /// Returns the sample of a released key; nil if the application has not received its press.
