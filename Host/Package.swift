@@ -69,7 +69,7 @@ let package = Package(
     .target(
       name: "ResponderKiosk",
       dependencies: [
-        "CCairo", "CKiosk", "ResponderHostCore", "ResponderRaster",
+        "CCairo", "CKiosk", "ResponderHostCore", "ResponderKeyboard", "ResponderRaster",
         .product(name: "ResponderDrawing", package: "ResponderKit"),
         .product(name: "ResponderInput", package: "ResponderKit"),
         .product(name: "UIKit", package: "ResponderKit"),

@@ -3,7 +3,8 @@ import UIKit
 
 /// A table and a pad for fingers, on the whole screen. `swift run --package-path Host KioskDemo`
 ///
-/// With the argument `--samples`, the app prints the touches of each event as a line of JSON.
+/// With the argument `--samples`, the app prints the touches of each event as a line of JSON. With `--form`, it shows a text
+/// field instead, and prints its text and the frame of the keyboard.
 @main
 struct KioskDemo: HostedApp {
   var configuration: HostConfiguration {
@@ -11,6 +12,7 @@ struct KioskDemo: HostedApp {
   }
 
   var rootViewController: UIViewController {
+    if CommandLine.arguments.contains("--form") { return FormController() }
     SamplePrinter.shared.isEnabled = CommandLine.arguments.contains("--samples")
     return PadController()
   }

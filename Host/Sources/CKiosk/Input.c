@@ -199,6 +199,15 @@ static CKioskDeviceKind ckiosk_kind(struct libinput_device *device) {
   return CKioskKeyboard;
 }
 
+static bool ckiosk_has_letters(struct libinput_device *device) {
+  const uint32_t letters[] = {KEY_Q, KEY_P, KEY_A, KEY_L, KEY_Z, KEY_M, KEY_SPACE};
+  if (!libinput_device_has_capability(device, LIBINPUT_DEVICE_CAP_KEYBOARD)) return false;
+  for (size_t index = 0; index < sizeof letters / sizeof *letters; index++) {
+    if (libinput_device_keyboard_has_key(device, letters[index]) != 1) return false;
+  }
+  return true;
+}
+
 static void ckiosk_device_added(CKioskInput *self, struct libinput_device *device) {
   const char *output = libinput_device_get_output_name(device);
   if (output != NULL && self->output[0] != 0 && strcmp(output, self->output) != 0) {
@@ -226,6 +235,7 @@ static void ckiosk_receive(CKioskInput *self, struct libinput_event *event) {
     case LIBINPUT_EVENT_DEVICE_REMOVED:
       result.kind = type == LIBINPUT_EVENT_DEVICE_ADDED ? CKioskEventDeviceAdded : CKioskEventDeviceRemoved;
       result.device = ckiosk_kind(device);
+      result.has_letters = ckiosk_has_letters(device);
       if (type == LIBINPUT_EVENT_DEVICE_ADDED) ckiosk_device_added(self, device);
       break;
     case LIBINPUT_EVENT_TOUCH_DOWN:

@@ -4,6 +4,7 @@ import Foundation
 import ResponderDrawing
 import ResponderHostCore
 import ResponderInput
+import ResponderKeyboard
 import ResponderRaster
 import UIKit
 
@@ -35,7 +36,8 @@ public final class KioskHost {
   private let output: any KioskOutput
   private let devices: KioskDevices?
   private let seat: KioskSeat?
-  private let keyboard = HardwareKeyboard()
+  private var keyboard: OnScreenKeyboard?
+  private var attached = AttachedDevices()
   private let recorder: SessionRecorder?
   private var mapper = KioskMapper()
   private var keys = KeyMapper()
@@ -104,6 +106,12 @@ public final class KioskHost {
     self.seat = seat
     application = UIApplication(configuration: configuration.events, clock: clock)
     application.textMeasuring = PangoText()
+    let layouts = configuration.keyboardLayouts
+    let keyboard = OnScreenKeyboard(
+      application,
+      layouts: layouts.isEmpty ? KeyboardLayout.layouts(for: .current) : layouts
+    ) { [weak self] in self?.needsKeyboard ?? false }
+    self.keyboard = keyboard
     application.keyboardHost = keyboard
     painter.background = UIColor.black.cgColor
     KioskHost.current = self
@@ -351,8 +359,19 @@ public final class KioskHost {
 
   // MARK: Input
 
+  private var needsKeyboard: Bool {
+    switch configuration.onScreenKeyboard {
+    case .always: true
+    case .never: false
+    case .automatic: attached.needsKeyboard
+    }
+  }
+
   func receive(_ event: CKioskEvent) {
     runDueTimers()
+    let neededKeyboard = needsKeyboard
+    attached.receive(event)
+    if needsKeyboard != neededKeyboard { application.firstResponder?.reloadInputViews() }
     if event.kind == CKioskEventKey { return receiveKey(event) }
     deliver(mapper.take(event, now: clock.now))
     // The releases of the keys of a removed keyboard have been received before.

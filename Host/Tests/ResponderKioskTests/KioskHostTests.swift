@@ -228,6 +228,53 @@ struct KioskHostTests {
     #expect(error?.description.contains("refuses the picture: Permission denied") == true)
   }
 
+  private func device(
+    _ kind: CKioskEventKind,
+    _ device: CKioskDeviceKind,
+    _ path: StaticString,
+    hasLetters: Bool = false
+  ) -> CKioskEvent {
+    var event = CKioskEvent()
+    (event.kind, event.device, event.has_letters) = (kind, device, hasLetters)
+    event.path = UnsafeRawPointer(path.utf8Start).assumingMemoryBound(to: CChar.self)
+    return event
+  }
+
+  @Test("The on-screen keyboard appears for a text input while there is a touch screen, but no keyboard")
+  func onScreenKeyboard() throws {
+    let host = try started()
+    defer { host.close() }
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 60, height: 20))
+    PadView.latest?.addSubview(field)
+    func keyboards() -> Int { host.application.windows.count { String(describing: type(of: $0)) == "KeyboardWindow" } }
+    field.becomeFirstResponder()
+    #expect(keyboards() == 0)
+    // The button of the case has no letters.
+    host.receive(device(CKioskEventDeviceAdded, CKioskKeyboard, "event0"))
+    host.receive(device(CKioskEventDeviceAdded, CKioskTouchScreen, "event1"))
+    #expect(keyboards() == 1)
+    host.receive(device(CKioskEventDeviceAdded, CKioskKeyboard, "event2", hasLetters: true))
+    #expect(keyboards() == 0)
+    host.receive(device(CKioskEventDeviceRemoved, CKioskKeyboard, "event2", hasLetters: true))
+    #expect(keyboards() == 1)
+    host.receive(device(CKioskEventDeviceRemoved, CKioskTouchScreen, "event1"))
+    #expect(keyboards() == 0)
+    field.resignFirstResponder()
+  }
+
+  @Test("The configuration shows the on-screen keyboard always or never", arguments: [true, false])
+  func configuredKeyboard(isShown: Bool) throws {
+    var configuration = HostConfiguration()
+    configuration.onScreenKeyboard = isShown ? .always : .never
+    let host = try started(configuration)
+    defer { host.close() }
+    host.receive(device(CKioskEventDeviceAdded, CKioskTouchScreen, "event1"))
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 60, height: 20))
+    PadView.latest?.addSubview(field)
+    field.becomeFirstResponder()
+    #expect(host.application.windows.contains { String(describing: type(of: $0)) == "KeyboardWindow" } == isShown)
+  }
+
   @Test("A key is a press with the characters of its layout")
   func key() throws {
     final class Field: UITextField {}

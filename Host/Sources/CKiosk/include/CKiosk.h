@@ -86,6 +86,8 @@ typedef struct {
   // Pens only. The pressure is from 0 to 1, the tilts and the rotation are in degrees, the height is from 0 to 1.
   double pressure, tilt_x, tilt_y, roll, height;
   bool is_eraser, has_tilt;
+  // Added and removed devices only: whether the device has the keys of letters. Buttons of a case are no keyboard.
+  bool has_letters;
   // The name of the device and of its file; valid during the call.
   const char *name, *path;
 } CKioskEvent;
