@@ -17,6 +17,11 @@ final class DragController: UIViewController, UIDragInteractionDelegate, UIDropI
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    WindowHost.current?.onFrame = { [weak self] _ in
+      self?.report("shown")
+      WindowHost.current?.onFrame = nil
+    }
+    WindowHost.current?.onDragOfferChange = { [weak self] in self?.report("drag outside \($0)") }
     view.backgroundColor = .systemBackground
     let link = NSItemProvider(object: NSURL(string: "https://example.org/a?b=c")!)
     link.registerObject("Example" as NSString, visibility: .all)
@@ -58,6 +63,11 @@ final class DragController: UIViewController, UIDragInteractionDelegate, UIDropI
 
   private func report(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
 
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesBegan(touches, with: event)
+    report("pressed")
+  }
+
   // MARK: Drags
 
   func dragInteraction(
@@ -65,6 +75,16 @@ final class DragController: UIViewController, UIDragInteractionDelegate, UIDropI
     itemsForBeginning session: any UIDragSession
   ) -> [UIDragItem] {
     sources.filter { $0.view === interaction.view }.map { UIDragItem(itemProvider: $0.provider) }
+  }
+
+  func dragInteraction(
+    _ interaction: UIDragInteraction,
+    willAnimateLiftWith animator: any UIDragAnimating,
+    session: any UIDragSession
+  ) { report("drag lifted") }
+
+  func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) {
+    report("drag began")
   }
 
   func dragInteraction(

@@ -81,6 +81,16 @@ static void chost_drag_over(CHostDrags *self, CHostDropOperation operation) {
   self->callbacks.ended(self->callbacks.context, operation);
 }
 
+static CHostDropOperation chost_selected_operation(GdkDrag *drag) {
+  GdkDragAction action = gdk_drag_get_selected_action(drag);
+  return action & GDK_ACTION_MOVE ? CHostDropMove : action & GDK_ACTION_COPY ? CHostDropCopy : CHostDropNone;
+}
+
+static void chost_drag_offered(GdkDrag *drag, GParamSpec *spec, gpointer data) {
+  CHostDrags *self = data;
+  self->callbacks.offered(self->callbacks.context, chost_selected_operation(drag));
+}
+
 static void chost_drag_finished(GdkDrag *drag, gpointer data) {
   GdkDragAction action = gdk_drag_get_selected_action(drag);
   CHostDropOperation operation = action & GDK_ACTION_MOVE ? CHostDropMove : CHostDropCopy;
@@ -111,6 +121,7 @@ bool chost_drag_begin(CHostWindow *window, const char *const *types, size_t coun
     g_clear_object(&self->content);
     return false;
   }
+  g_signal_connect(self->drag, "notify::selected-action", G_CALLBACK(chost_drag_offered), self);
   g_signal_connect(self->drag, "dnd-finished", G_CALLBACK(chost_drag_finished), self);
   g_signal_connect(self->drag, "cancel", G_CALLBACK(chost_drag_cancelled), self);
   GdkTexture *picture = chost_window_copy(window, x, y, width, height);

@@ -25,6 +25,10 @@ public final class WindowHost {
   /// Called after each frame in which pixels have changed, with the time at which it began, in seconds of the clock.
   public var onFrame: ((TimeInterval) -> Void)?
 
+  /// Called when a drag of the app leaves its window, with the operation `.cancel`, and when another operation is offered for a
+  /// drop. GDK does not report that the drag leaves the window of another app.
+  public var onDragOfferChange: ((UIDropOperation) -> Void)?
+
   /// The largest number of iterations of the loop before timers that are due.
   private static let longestBatch = 1_000
 

@@ -16,6 +16,7 @@ import time
 import warnings
 
 from display import Display
+from program import LIMIT
 
 SERVICES = "/usr/share/dbus-1/services"
 CONFIGURATION = """<!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN"
@@ -52,14 +53,13 @@ class Bus:
 
     def close(self):
         self.process.terminate()
-        self.process.wait(10)
+        self.process.wait(LIMIT)
 
 
 class Program:
     """The demo, whose output is read line by line."""
 
     def __init__(self, path, display, **environment):
-        self.started = time.monotonic()
         self.lines = []
         self.process = subprocess.Popen(
             [path, "--record", "--statistics"], env={**display.environment, **environment}, stdout=subprocess.PIPE,
@@ -74,10 +74,10 @@ class Program:
 
     def close(self):
         self.process.terminate()
-        assert self.process.wait(10) == 0, f"the app ended with {self.process.returncode}:\n" + "\n".join(self.lines[-30:])
+        assert self.process.wait(LIMIT) == 0, f"the app ended with {self.process.returncode}:\n" + "\n".join(self.lines[-30:])
 
 
-def wait(condition, description, seconds=10):
+def wait(condition, description, seconds=LIMIT):
     """Waits until the condition is true, and returns its value. Events of AT-SPI are received in the meantime."""
     deadline = time.monotonic() + seconds
     while True:

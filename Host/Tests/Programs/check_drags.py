@@ -1,6 +1,8 @@
 #!/usr/bin/env python3
 """Drags items between the example DragDemo and another GTK program under Xorg, with the mouse.
 
+Each step waits for a line of one of the programs, so nothing here depends on the speed of the machine.
+
     /usr/bin/python3 check_drags.py PATH_OF_DRAGDEMO
 
 Needs Debian's python3-gi, gir1.2-gtk-4.0, and the packages of check_host.py.
@@ -10,12 +12,14 @@ import os
 import subprocess
 import sys
 import tempfile
-import threading
 import time
 
 from display import Display
+from program import LIMIT, Output
 
 PEER_LEFT = 600
+# Between both windows.
+OUTSIDE = 500
 
 
 def peer(folder):
@@ -43,10 +47,18 @@ def peer(folder):
             return Gdk.ContentProvider.new_for_value(GObject.Value(Gdk.Texture, texture))
         return Gdk.ContentProvider.new_for_bytes("text/uri-list", GLib.Bytes.new(b"#comment\r\nhttps://example.org/peer\r\n"))
 
+    def offered(drag, property):
+        print("peer was offered", "copy" if drag.get_selected_action() == Gdk.DragAction.COPY else "nothing", flush=True)
+
+    def began(source, drag):
+        drag.connect("notify::selected-action", offered)
+        print("peer drag began", flush=True)
+
     for index, kind in enumerate(("Text", "Files", "Image", "Link")):
         label = Gtk.Label(label=kind, width_request=80, height_request=60)
         source = Gtk.DragSource(actions=Gdk.DragAction.COPY)
         source.connect("prepare", lambda source, x, y, kind=kind: content(kind))
+        source.connect("drag-begin", began)
         source.connect("drag-end", lambda source, drag, deletes: print("peer drag ended", flush=True))
         label.add_controller(source)
         box.put(label, 20 + 95 * index, 20)
@@ -66,78 +78,97 @@ def peer(folder):
     drops.connect("drop", dropped)
     target.add_controller(drops)
     box.put(target, 20, 200)
+    presses = Gtk.GestureClick(propagation_phase=Gtk.PropagationPhase.CAPTURE)
+    presses.connect("pressed", lambda gesture, count, x, y: print("pressed", flush=True))
+    window.add_controller(presses)
     window.present()
-    print("peer started", flush=True)
+    clock = window.get_surface().get_frame_clock()
+    identifier = clock.connect("after-paint", lambda clock: (clock.disconnect(identifier), print("shown", flush=True)))
     GLib.MainLoop().run()
 
 
-class Program:
-    """A program whose output is read line by line."""
-
-    all = []
-
-    def __init__(self, display, *command):
-        Program.all.append(self)
-        self.lines = []
-        self.position = 0
-        self.process = subprocess.Popen(
-            command, env=display.environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace"
-        )
-        threading.Thread(target=self.read, daemon=True).start()
-
-    def read(self):
-        for line in self.process.stdout:
-            self.lines.append(line.rstrip())
-
-    def wait_for(self, *texts, seconds=15):
-        """Waits for lines that contain the texts, in this order."""
-        deadline = time.monotonic() + seconds
-        for text in texts:
-            while True:
-                if self.position < len(self.lines):
-                    self.position += 1
-                    if text in self.lines[self.position - 1]:
-                        break
-                    continue
-                if self.process.poll() is not None or time.monotonic() > deadline:
-                    lines = "\n".join(line for program in Program.all for line in ["--", *program.lines[-30:]])
-                    raise AssertionError(f"no line contains {text!r}:\n{lines}")
-                time.sleep(0.01)
-
-    def close(self):
-        self.process.terminate()
-        self.process.wait(10)
-
-
 def move_window(display, name, x, y):
-    for _ in range(500):
-        found = subprocess.run(["xdotool", "search", "--name", f"^{name}$"], env=display.environment, capture_output=True, text=True)
-        if found.stdout.split():
-            window = found.stdout.split()[-1]
-            subprocess.run(["xdotool", "windowmove", "--sync", window, str(x), str(y)], env=display.environment, check=True)
-            time.sleep(0.5)
+    """Moves a window when it is visible."""
+    search = ["xdotool", "search", "--sync", "--onlyvisible", "--name", f"^{name}$"]
+    move = ["windowmove", "--sync", str(x), str(y)]
+    # A window at this location would not be moved, for which xdotool waits.
+    away = ["windowmove", "--sync", str(x + 1), str(y + 1)]
+    subprocess.run([*search, *away, *move], env=display.environment, check=True, timeout=LIMIT, stdout=subprocess.DEVNULL)
+
+
+class Mouse:
+    """The mouse, with the button pressed or not."""
+
+    def __init__(self, display):
+        self.mouse = display.mouse
+
+    def press(self, location):
+        self.mouse.move(*location)
+        self.mouse.button(1, 1)
+        self.mouse.wait()
+
+    def move(self, location):
+        self.mouse.move(*location)
+        self.mouse.wait()
+
+    def release(self):
+        self.mouse.button(1, 0)
+        self.mouse.wait()
+
+
+def press(pointer, program, location):
+    """Presses the button until a program receives it. After a drag without a drop, GDK moves the picture of the items back,
+    and presses may reach this picture."""
+    end = time.monotonic() + LIMIT
+    while time.monotonic() < end:
+        pointer.press(location)
+        if program.appears("^pressed$", 0.5):
             return
-        time.sleep(0.02)
-    raise AssertionError(f"there is no window {name}")
+        pointer.release()
+    program.wait_for("^pressed$")
 
 
-def drag(display, start, end, rest=0.8, steps=25, finish=True):
-    mouse = display.mouse
-    mouse.move(*start)
-    mouse.wait()
-    time.sleep(0.1)
-    mouse.button(1, 1)
-    mouse.wait()
-    # The items are lifted after half a second.
-    time.sleep(rest)
-    for step in range(1, steps + 1):
-        mouse.move(*(a + (b - a) * step / steps for a, b in zip(start, end)))
-        mouse.wait()
-        time.sleep(0.03)
-    time.sleep(0.4)
-    if finish:
-        mouse.button(1, 0)
-        mouse.wait()
+def lift(pointer, demo, location):
+    """Presses until the items of the demo are lifted, and begins to drag them."""
+    press(pointer, demo, location)
+    demo.wait_for("^drag lifted$")
+    pointer.move((location[0] + 12, location[1]))
+    pointer.move((location[0] + 24, location[1]))
+    demo.wait_for("^drag began$")
+
+
+def drag_out(pointer, demo, location, target):
+    """Drags items of the demo to a location outside its window."""
+    lift(pointer, demo, location)
+    pointer.move((OUTSIDE, location[1]))
+    # The display server has the drag now.
+    demo.wait_for("^drag outside cancel$")
+    pointer.move(target)
+
+
+def drag_in(pointer, demo, other, location, target):
+    """Drags an item of the other program to the demo."""
+    press(pointer, other, location)
+    pointer.move((location[0] + 20, location[1] + 5))
+    other.wait_for("^peer drag began$")
+    pointer.move(target)
+
+
+def tremble(pointer, location, output, pattern):
+    """Moves the pointer by a pixel until a program prints a line. GDK omits the location of the motion with which a drag
+    enters a window, and compresses motions, so one motion may have no effect."""
+    end = time.monotonic() + LIMIT
+    while time.monotonic() < end:
+        pointer.move(location)
+        if output.appears(pattern, 0.05):
+            return
+        location = (location[0] ^ 1, location[1])
+    output.wait_for(pattern)
+
+
+def wait_for_all(output, *patterns):
+    for pattern in patterns:
+        output.wait_for(pattern)
 
 
 def main():
@@ -149,69 +180,71 @@ def main():
             with open(f"{folder}/a b.txt", "w") as file:
                 file.write("Text of the file")
             subprocess.run(["convert", "-size", "12x9", "xc:blue", f"{folder}/c.png"], check=True)
-            demo = Program(display, sys.argv[1])
+            demo = Output([sys.argv[1]], display.environment)
+            demo.wait_for("^shown$")
             move_window(display, "DragDemo", 0, 0)
-            other = Program(display, "/usr/bin/python3", os.path.abspath(__file__), "--peer", folder)
-            other.wait_for("peer started")
+            other = Output(["/usr/bin/python3", os.path.abspath(__file__), "--peer", folder], display.environment)
+            other.wait_for("^shown$")
             move_window(display, "Peer", PEER_LEFT, 0)
+            pointer = Mouse(display)
             here, there = (200, 280), (PEER_LEFT + 180, 280)
 
-            drag(display, (70, 50), here)
-            demo.wait_for("drop entered public.utf8-plain-text local true", "text Grüße 👋", "dropped 1", "drag ended copy")
+            lift(pointer, demo, (70, 50))
+            pointer.move(here)
+            demo.wait_for("^drop entered public.utf8-plain-text local true$")
+            pointer.release()
+            wait_for_all(demo, "^text Grüße 👋$", "^dropped 1$", "^drag ended copy$")
             print("check_own_drag: passed", flush=True)
 
-            drag(display, (70, 50), there)
-            other.wait_for("peer received Grüße 👋")
-            demo.wait_for("drag ended copy")
-            drag(display, (190, 50), there)
-            other.wait_for("peer received https://example.org/a?b=c")
-            demo.wait_for("drag ended copy")
-            drag(display, (310, 50), there)
-            other.wait_for("peer received 8 x 8")
-            demo.wait_for("drag ended copy")
+            for x, expected in ((70, "Grüße 👋"), (190, "https://example.org/a\\?b=c"), (310, "8 x 8")):
+                drag_out(pointer, demo, (x, 50), there)
+                tremble(pointer, there, demo, "^drag outside copy$")
+                pointer.release()
+                other.wait_for(f"^peer received {expected}$")
+                demo.wait_for("^drag ended copy$")
             print("check_drags_to_the_other_program: passed", flush=True)
 
             # Outside of both windows, and back into the own window.
-            drag(display, (70, 50), (500, 700))
-            demo.wait_for("drag ended cancel")
-            drag(display, (70, 50), (500, 300), finish=False)
-            for x in range(500, 200, -10):
-                display.mouse.move(x, 280)
-                display.mouse.wait()
-                time.sleep(0.02)
-            time.sleep(0.3)
-            display.mouse.button(1, 0)
-            display.mouse.wait()
-            demo.wait_for("drop entered public.utf8-plain-text local true", "dropped 1", "drag ended copy")
+            drag_out(pointer, demo, (70, 50), (OUTSIDE, 700))
+            pointer.release()
+            demo.wait_for("^drag ended cancel$")
+            drag_out(pointer, demo, (70, 50), here)
+            tremble(pointer, here, demo, "^drop entered public.utf8-plain-text local true$")
+            tremble(pointer, here, demo, "^drag outside copy$")
+            pointer.release()
+            wait_for_all(demo, "^dropped 1$", "^drag ended copy$")
             print("check_drag_that_returns: passed", flush=True)
 
-            for index, expected in (
-                (0, ("public.utf8-plain-text local false", "text Text of the peer", "dropped 1")),
-                (1, ("public.file-url,public.utf8-plain-text public.file-url,public.png local false", "text Text of the file",
-                     "a%20b.txt", "c.png", "image 12 x 9", "dropped 2")),
-                (2, ("public.png", "image 12 x 9", "dropped 1")),
-                (3, ("public.url local false", "url https://example.org/peer", "dropped 1")),
+            for index, *expected in (
+                (0, "public.utf8-plain-text local false$", "^text Text of the peer$", "^dropped 1$"),
+                (1, "public.file-url,public.utf8-plain-text public.file-url,public.png local false$", "^text Text of the file$",
+                 "a%20b.txt$", "c.png$", "^image 12 x 9$", "^dropped 2$"),
+                (2, "public.png", "^image 12 x 9$", "^dropped 1$"),
+                (3, "public.url local false$", "^url https://example.org/peer$", "^dropped 1$"),
             ):
-                drag(display, (PEER_LEFT + 60 + 95 * index, 50), here, rest=0.1)
-                demo.wait_for("drop entered", *expected[1:])
-                other.wait_for("peer drag ended")
+                drag_in(pointer, demo, other, (PEER_LEFT + 60 + 95 * index, 50), here)
+                tremble(pointer, here, demo, f"^drop entered .*{expected[0]}")
+                tremble(pointer, here, other, "^peer was offered copy$")
+                pointer.release()
+                wait_for_all(demo, *expected[1:])
+                other.wait_for("^peer drag ended$")
             print("check_drags_from_the_other_program: passed", flush=True)
 
-            drag(display, (PEER_LEFT + 60, 50), (200, 280), rest=0.1, finish=False)
-            demo.wait_for("drop entered")
-            for x in range(200, 560, 20):
-                display.mouse.move(x, 280)
-                display.mouse.wait()
-                time.sleep(0.02)
-            demo.wait_for("drop exited")
-            display.mouse.button(1, 0)
-            display.mouse.wait()
-            other.wait_for("peer drag ended")
-            drag(display, (70, 50), here)
-            demo.wait_for("dropped 1", "drag ended copy")
+            drag_in(pointer, demo, other, (PEER_LEFT + 60, 50), here)
+            tremble(pointer, here, demo, "^drop entered")
+            tremble(pointer, here, other, "^peer was offered copy$")
+            tremble(pointer, (OUTSIDE, 280), demo, "^drop exited$")
+            pointer.release()
+            other.wait_for("^peer drag ended$")
+            lift(pointer, demo, (70, 50))
+            pointer.move(here)
+            demo.wait_for("^drop entered")
+            pointer.release()
+            wait_for_all(demo, "^dropped 1$", "^drag ended copy$")
             print("check_drag_that_leaves: passed", flush=True)
             demo.close()
-            other.close()
+            other.process.terminate()
+            other.process.wait(LIMIT)
     finally:
         display.close()
 

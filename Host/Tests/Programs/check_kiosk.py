@@ -5,7 +5,8 @@
 
 umockdev emulates the kernel's device, and libinput reads it in the demo, whose screen is in memory. For each recording,
 the number of samples and the record must be those of `touchlab replay` with the same file. The recordings are the .events
-files in the folder evemu of TOUCHLAB_RECORDINGS. Needs Debian's umockdev, gcc and util-linux; a database of udev is
+files in the folder evemu of TOUCHLAB_RECORDINGS. Then fingers on the device of the first recording type on the on-screen
+keyboard, which appears because there is no other. Needs Debian's umockdev, gcc and util-linux; a database of udev is
 mounted in a private namespace.
 """
 
@@ -14,10 +15,14 @@ import json
 import os
 import pathlib
 import shutil
+import signal
 import struct
 import subprocess
 import sys
 import tempfile
+import threading
+
+from program import LIMIT
 
 WIDTH, HEIGHT = 390, 844
 # The seconds before the first event, in which the demo starts.
@@ -129,7 +134,7 @@ def frames(output, landings):
     The demo prints the phases of an event separately and does not know the order of fingers that land together.
     """
     events = []
-    for line in output.splitlines():
+    for line in output:
         event = json.loads(line)
         if events and events[-1]["t"] == event["t"]:
             events[-1]["samples"] += event["samples"]
@@ -156,26 +161,64 @@ def frames(output, landings):
     return lines
 
 
-def play(recording, program, folder, library):
-    """Returns the output of the demo."""
+def play(recording, program, folder, library, is_complete, *arguments):
+    """Returns the lines of the demo until they are complete."""
     recording.write(folder)
     database = "I:1\\n" + "".join(f"E:{tag}\\n" for tag in TAGS)
-    seconds = recording.events[-1][0] - recording.events[0][0] + START + 3
     script = (
         f"mount -t tmpfs none /run && mkdir -p /run/udev/data && printf '{database}' >/run/udev/data/c13:64 && touch /run/udev/control"
         f" && exec umockdev-run -d {folder}/device -i /dev/input/event0={folder}/answers -e /dev/input/event0={folder}/events --"
-        # The demo ends when it is asked to, and its output is complete.
-        f" timeout -k 2 {seconds} env LD_PRELOAD={library}:libumockdev-preload.so.0 {program} --samples"
+        f" env LD_PRELOAD={library}:libumockdev-preload.so.0 {program} {' '.join(arguments)}"
     )
     # A user without rights is root in a namespace of its own.
     namespaces = ["-m"] if os.geteuid() == 0 else ["-r", "-m"]
-    result = subprocess.run(
-        ["unshare", *namespaces, "sh", "-c", script], stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=seconds + 20,
+    process = subprocess.Popen(
+        ["unshare", *namespaces, "sh", "-c", script], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+        text=True, start_new_session=True,
         env={**os.environ, "RESPONDERHOST_OUTPUT": "memory", "RESPONDERHOST_SIZE": f"{WIDTH}x{HEIGHT}"},
     )
-    if not result.stdout:
-        raise AssertionError(f"the demo printed no touches:\n{result.stderr[-2000:]}")
-    return result.stdout
+
+    def end():
+        if process.poll() is None:
+            os.killpg(process.pid, signal.SIGTERM)
+
+    # Limits the duration of a failure only.
+    limit = threading.Timer(recording.events[-1][0] - recording.events[0][0] + START + LIMIT, end)
+    limit.start()
+    lines = []
+    try:
+        for line in process.stdout:
+            lines.append(line.rstrip("\n"))
+            if is_complete(lines):
+                return lines
+        raise AssertionError(f"the output of the demo is not complete: {lines[-5:]}\n{process.stderr.read()[-2000:]}")
+    finally:
+        limit.cancel()
+        end()
+        process.communicate()
+
+
+def lifts_all(count):
+    """Returns a condition for the lines of the demo: as many fingers as given were lifted."""
+    return lambda lines: sum(line.count('"phase":"ended"') + line.count('"phase":"cancelled"') for line in lines) == count
+
+
+def check_keyboard(recording, program, folder, library):
+    """Taps on a text field and on keys of the on-screen keyboard, with the device of a recording."""
+    unit, top = (WIDTH - 6) / 10, HEIGHT - 232
+    points = [(WIDTH / 2, 62)] + [(3 + unit * (column + 0.5), top + 4 + 56 * (row + 0.5)) for column, row in ((5.5, 1), (7, 0))]
+    recording.events = []
+    for number, point in enumerate(points):
+        seconds = 1 + number
+        for microseconds, number_or_lift in ((0, number), (100_000, -1)):
+            events = [(3, ABS_MT_SLOT, 0), (3, ABS_MT_TRACKING_ID, number_or_lift)]
+            if number_or_lift >= 0:
+                for code, value, side in ((ABS_MT_X, point[0], WIDTH), (ABS_MT_Y, point[1], HEIGHT)):
+                    minimum, maximum = recording.axes[code][:2]
+                    events.append((3, code, int(minimum + value * (maximum - minimum + 1) / side)))
+            recording.events += [(seconds, microseconds, *event) for event in [*events, (0, 0, 0)]]
+    lines = play(recording, program, folder, library, lambda lines: lines[-1] == "text hi", "--form")
+    assert lines == [f"keyboard 0 {top} {WIDTH} 232", "text h", "text hi"], lines
 
 
 def replay(touchlab, path, screen, *options):
@@ -204,9 +247,11 @@ def main():
         source = pathlib.Path(__file__).with_name("touch_device.c")
         subprocess.run(["cc", "-shared", "-fPIC", "-o", str(library), str(source)], check=True)
         (folder / "screen.yaml").write_text(SCREEN)
+        program = os.path.abspath(arguments.program)
         for path in paths:
             recording = Recording(path)
-            lines = frames(play(recording, os.path.abspath(arguments.program), folder, library), recording.landings())
+            landings = recording.landings()
+            lines = frames(play(recording, program, folder, library, lifts_all(len(landings)), "--samples"), landings)
             (folder / "live.jsonl").write_text("".join(json.dumps(line) + "\n" for line in lines))
             expected = replay(arguments.touchlab, path, folder / "screen.yaml", "--fit").splitlines()
             actual = replay(arguments.touchlab, folder / "live.jsonl", folder / "screen.yaml").splitlines()
@@ -215,6 +260,8 @@ def main():
                 assert one == other, f"{path.name}, line {number + 1} of the record: expected\n{one}\nbut through libinput it is\n{other}"
             assert len(expected) == len(actual), f"{path.name}: {len(expected)} lines expected, {len(actual)} through libinput"
             print(f"{path.name}: passed, {len(actual) - 1} equal lines, {actual[-1]}", flush=True)
+        check_keyboard(Recording(paths[0]), program, folder, library)
+        print("check_keyboard: passed", flush=True)
 
 
 if __name__ == "__main__":

@@ -12,6 +12,8 @@ import subprocess
 import tempfile
 import time
 
+from program import LIMIT
+
 TOUCH_BEGIN, TOUCH_UPDATE, TOUCH_END = 18, 19, 20
 PINCH_BEGIN, PINCH_UPDATE, PINCH_END = 27, 28, 29
 CLIENT_VERSION, WAIT_FOR_SYNC, MOTION, PROXIMITY, BUTTON, KEY, TOUCH, PINCH = range(8)
@@ -71,7 +73,7 @@ class Device:
     def __init__(self, path, size=None):
         self.size = size
         self.socket = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
-        self.socket.settimeout(10)
+        self.socket.settimeout(LIMIT)
         self.socket.connect(path)
         self.send(CLIENT_VERSION, struct.pack("HH", 1, 1))
         self.receive()
@@ -198,7 +200,7 @@ class Display:
             raise RuntimeError(f"Xorg did not start:\n{open(f'{self.folder}/output').read()}")
         self.name = f":{number}"
         # The server has created the sockets of the devices before it reports its number, or creates them now.
-        deadline = time.monotonic() + 10
+        deadline = time.monotonic() + LIMIT
         while not all(os.path.exists(path) for path in paths.values()):
             if time.monotonic() > deadline:
                 raise RuntimeError("Xorg has not created its devices; Debian's xserver-xorg-core has the driver inputtest")
@@ -223,6 +225,6 @@ class Display:
 
     def close(self):
         self.process.terminate()
-        self.process.wait(10)
+        self.process.wait(LIMIT)
         self.log.close()
         shutil.rmtree(self.folder)

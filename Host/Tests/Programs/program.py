@@ -16,53 +16,36 @@ LIMIT = 30
 UNPRIVILEGED = 65534
 
 
-class Program:
-    """A running example. `state` has the latest values that it has printed."""
+class Output:
+    """The output of a process, which is read line by line."""
 
-    def __init__(self, path, display, *arguments, launcher=(), size=(WIDTH, HEIGHT), **environment):
-        self.display = display
-        self.size = size
+    def __init__(self, command, environment):
         self.lines = []
         self.position = 0
         self.changed = threading.Condition()
         self.process = subprocess.Popen(
-            [*launcher, path, *arguments], env={**display.environment, **environment}, stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace",
+            command, env=environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+            errors="replace",
         )
-        self.state = {}
-        self.is_driven = environment.get("RESPONDERHOST_CLOCK") == "driven"
-        self.time = 0
-        self.first_touch = display.touch_screen.count
         threading.Thread(target=self.read, daemon=True).start()
-        if self.is_driven:
-            self.show()
-        else:
-            self.wait_for(r"^frames [1-9]")
-
-    # The lines that change the state: a pattern, and the names of its groups.
-    STATES = [
-        (re.compile(r"^application (active|inactive)$"), ("application",)),
-        (re.compile(r"^size (\d+ x \d+)$"), ("size",)),
-        (re.compile(r"^zoom scale (\S+)$"), ("zoom",)),
-        (re.compile(r"^touches (\d+) down (-?\d+)$"), ("touches", "down")),
-    ]
 
     def read(self):
         for line in self.process.stdout:
             line = line.rstrip()
             with self.changed:
                 self.lines.append(line)
-                for pattern, names in self.STATES:
-                    if match := pattern.match(line):
-                        self.state.update(zip(names, match.groups()))
+                self.receive(line)
                 self.changed.notify_all()
         with self.changed:
             self.lines.append("(end of the output)")
             self.changed.notify_all()
 
-    def wait(self, find, description):
+    def receive(self, line):
+        """Called for each line of the output."""
+
+    def wait(self, find, description, limit=LIMIT):
         """Waits until `find` returns a result, which is tried after each line of the output."""
-        deadline = time.monotonic() + LIMIT
+        deadline = time.monotonic() + limit
         with self.changed:
             while True:
                 if (result := find()) is not None:
@@ -75,7 +58,7 @@ class Program:
                     raise AssertionError(f"expected {description}; {reason}:\n{output}")
                 self.changed.wait(remaining)
 
-    def wait_for(self, pattern):
+    def wait_for(self, pattern, limit=LIMIT):
         """Waits for a line after the previous result, and returns its match."""
         expression = re.compile(pattern)
 
@@ -86,12 +69,57 @@ class Program:
                     return match
             return None
 
-        return self.wait(find, f"a line that matches {pattern!r}")
+        return self.wait(find, f"a line that matches {pattern!r}", limit)
+
+    def appears(self, pattern, limit):
+        """Returns whether a line after the previous result appears within a limit in seconds."""
+        position = self.position
+        try:
+            self.wait_for(pattern, limit)
+        except AssertionError:
+            self.position = position
+            return False
+        return True
 
     def skip(self):
         """Ignores the lines so far in later calls of `wait_for`."""
         with self.changed:
             self.position = len(self.lines)
+
+    def close(self):
+        self.process.terminate()
+        if self.process.wait(LIMIT) != 0:
+            raise AssertionError(f"the app ended with {self.process.returncode}:\n" + "\n".join(self.lines[-60:]))
+
+
+class Program(Output):
+    """A running example. `state` has the latest values that it has printed."""
+
+    # The lines that change the state: a pattern, and the names of its groups.
+    STATES = [
+        (re.compile(r"^application (active|inactive)$"), ("application",)),
+        (re.compile(r"^size (\d+ x \d+)$"), ("size",)),
+        (re.compile(r"^zoom scale (\S+)$"), ("zoom",)),
+        (re.compile(r"^touches (\d+) down (-?\d+)$"), ("touches", "down")),
+    ]
+
+    def __init__(self, path, display, *arguments, launcher=(), size=(WIDTH, HEIGHT), **environment):
+        self.display = display
+        self.size = size
+        self.state = {}
+        self.is_driven = environment.get("RESPONDERHOST_CLOCK") == "driven"
+        self.time = 0
+        self.first_touch = display.touch_screen.count
+        super().__init__([*launcher, path, *arguments], {**display.environment, **environment})
+        if self.is_driven:
+            self.show()
+        else:
+            self.wait_for(r"^frames [1-9]")
+
+    def receive(self, line):
+        for pattern, names in self.STATES:
+            if match := pattern.match(line):
+                self.state.update(zip(names, match.groups()))
 
     def wait_until(self, **values):
         """Waits until the state has the values, such as down=0."""
@@ -133,11 +161,6 @@ class Program:
         self.display.screenshot(path, 0, 0, *self.size)
         with open(path, "rb") as file:
             return hashlib.sha256(file.read()).hexdigest()
-
-    def close(self):
-        self.process.terminate()
-        if self.process.wait(LIMIT) != 0:
-            raise AssertionError(f"the app ended with {self.process.returncode}:\n" + "\n".join(self.lines[-60:]))
 
 
 class Cage:

@@ -23,6 +23,8 @@ typedef struct {
   CHostDropOperation (*dropped)(void *context, double x, double y);
   // Another app requests bytes of the drag that the app has begun. Calls `chost_transfer_finish` once.
   void (*requested)(void *context, const char *type, void *transfer);
+  // Another app offers an operation for the drag that the app has begun, or none.
+  void (*offered)(void *context, CHostDropOperation operation);
   // The drag that the app has begun has ended, with the operation that another app has performed.
   void (*ended)(void *context, CHostDropOperation operation);
 } CHostDragCallbacks;

@@ -67,6 +67,7 @@ final class WindowDrags {
     own = drag
     drag.detach()
     drag.exit()
+    offered(CHostDropNone)
     return true
   }
 
@@ -97,6 +98,8 @@ final class WindowDrags {
       collect(wanted.dropFirst(), addresses + (address.map { [$0] } ?? []), from: drag, completion)
     }
   }
+
+  private func offered(_ operation: CHostDropOperation) { window.host.onDragOfferChange?(operation.value) }
 
   private func ended(_ operation: CHostDropOperation) {
     let drag = own
@@ -218,6 +221,7 @@ extension WindowDrags {
         let address = UInt(bitPattern: transfer)
         WindowDrags.with(context) { $0.send(type, address) }
       },
+      offered: { context, operation in WindowDrags.with(context) { $0.offered(operation) } },
       ended: { context, operation in WindowDrags.with(context) { $0.ended(operation) } }
     )
   }
