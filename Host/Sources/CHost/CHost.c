@@ -36,6 +36,8 @@ struct CHostWindow {
   bool uses_method;
   // The key event that is being received.
   GdkEvent *key;
+  // Whether the latest press was that of a finger.
+  bool is_touched;
   guint tick;
   guint tick_generation;
   cairo_surface_t *picture;
@@ -271,9 +273,13 @@ static gboolean chost_receive_now(CHostWindow *self, GdkEvent *event) {
       result.kind =
           gdk_event_get_event_type(event) == GDK_BUTTON_PRESS ? CHostEventButtonPress : CHostEventButtonRelease;
       result.button = gdk_button_event_get_button(event);
+      if (result.kind == CHostEventButtonPress) self->is_touched = false;
       chost_read_pen(event, &result);
       break;
-    case GDK_TOUCH_BEGIN: result.kind = CHostEventTouchBegin; break;
+    case GDK_TOUCH_BEGIN:
+      self->is_touched = true;
+      result.kind = CHostEventTouchBegin;
+      break;
     case GDK_TOUCH_UPDATE: result.kind = CHostEventTouchUpdate; break;
     case GDK_TOUCH_END:
       result.kind = chost_is_touch_screen_lost(event) ? CHostEventTouchCancel : CHostEventTouchEnd;
@@ -609,6 +615,8 @@ GdkTexture *chost_window_copy(CHostWindow *self, double x, double y, double widt
 }
 
 GtkWidget *chost_window_view(CHostWindow *self) { return GTK_WIDGET(self->view); }
+
+bool chost_window_is_touched(CHostWindow *self) { return self->is_touched; }
 
 void **chost_window_drags(CHostWindow *self) { return &self->drags; }
 

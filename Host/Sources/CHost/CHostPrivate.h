@@ -29,5 +29,7 @@ void **chost_window_drags(CHostWindow *window);
 // A part of the picture of the window, in logical pixels; NULL if it is empty.
 GdkTexture *chost_window_copy(CHostWindow *window, double x, double y, double width, double height);
 void chost_drags_free(void *drags);
+// Whether the latest press was that of a finger, which may be lifted already.
+bool chost_window_is_touched(CHostWindow *window);
 
 #endif

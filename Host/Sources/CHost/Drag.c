@@ -2,6 +2,10 @@
 
 #include "CHostPrivate.h"
 
+#ifdef GDK_WINDOWING_X11
+#include <gdk/x11/gdkx.h>
+#endif
+
 // The drags of a window.
 typedef struct {
   CHostWindow *window;
@@ -112,6 +116,11 @@ bool chost_drag_begin(CHostWindow *window, const char *const *types, size_t coun
   GdkSeat *seat = gdk_display_get_default_seat(gtk_widget_get_display(view));
   GdkDevice *device = seat == NULL ? NULL : gdk_seat_get_pointer(seat);
   if (surface == NULL || device == NULL) return false;
+#ifdef GDK_WINDOWING_X11
+  // GDK continues drags with the pointer, which it grabs. X.Org then sends no further events of the finger, so the drag
+  // would not end, and no other finger would reach the app.
+  if (GDK_IS_X11_SURFACE(surface) && chost_window_is_touched(window)) return false;
+#endif
   self->content = chost_content_new(types, count, self->callbacks.requested, self->callbacks.context);
   GdkDragAction actions = allows_move ? GDK_ACTION_COPY | GDK_ACTION_MOVE : GDK_ACTION_COPY;
   // The drag begins at the current location of the pointer.

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Drags items between the example DragDemo and another GTK program under Xorg, with the mouse.
+"""Drags items between the example DragDemo and another GTK program under Xorg, with the mouse and with a finger.
 
 Each step waits for a line of one of the programs, so nothing here depends on the speed of the machine.
 
@@ -116,6 +116,28 @@ class Mouse:
         self.mouse.wait()
 
 
+class Finger:
+    """A finger on the touch screen."""
+
+    def __init__(self, display):
+        self.screen = display.touch_screen
+        self.location = None
+
+    def press(self, location):
+        self.location = location
+        self.screen.down(0, *location)
+        self.screen.wait()
+
+    def move(self, location):
+        self.location = location
+        self.screen.move(0, *location)
+        self.screen.wait()
+
+    def release(self):
+        self.screen.up(0, *self.location)
+        self.screen.wait()
+
+
 def press(pointer, program, location):
     """Presses the button until a program receives it. After a drag without a drop, GDK moves the picture of the items back,
     and presses may reach this picture."""
@@ -214,6 +236,16 @@ def main():
             pointer.release()
             wait_for_all(demo, "^dropped 1$", "^drag ended copy$")
             print("check_drag_that_returns: passed", flush=True)
+
+            # On X11, the drag of a finger remains in the app.
+            finger = Finger(display)
+            for target, expected in ((there, "^drag ended cancel$"), (here, "^drag ended copy$")):
+                lift(finger, demo, (70, 50))
+                finger.move(there)
+                finger.move(target)
+                finger.release()
+                demo.wait_for(expected)
+            print("check_finger: passed", flush=True)
 
             for index, *expected in (
                 (0, "public.utf8-plain-text local false$", "^text Text of the peer$", "^dropped 1$"),

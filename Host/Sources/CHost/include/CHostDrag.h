@@ -31,7 +31,7 @@ typedef struct {
 
 void chost_window_observe_drags(struct CHostWindow *window, CHostDragCallbacks callbacks);
 // Begins a drag with the pressed pointer. The picture of the drag is the part of the window in the rectangle, in logical
-// pixels. Returns false if the display server has rejected the drag, or if one is in progress.
+// pixels. Returns false if the display server has rejected the drag, if one is in progress, and on X11 for a finger.
 bool chost_drag_begin(struct CHostWindow *window, const char *const *types, size_t count, bool allows_move, double x,
                       double y, double width, double height);
 // Reads the bytes of the items that are being dropped, like chost_clipboard_read.
