@@ -412,6 +412,12 @@ static bool chost_deliver_deferred(void) {
   return true;
 }
 
+// After a key, GTK shows the frame of the focused widget for three seconds, and then lays out the window. The view has no
+// such frame, and an app that is still must not wake up.
+static void chost_hide_focus(GtkWindow *window, GParamSpec *spec, gpointer data) {
+  if (gtk_window_get_focus_visible(window)) gtk_window_set_focus_visible(window, FALSE);
+}
+
 static void chost_scale_changed(GtkWidget *widget, GParamSpec *spec, gpointer data) { chost_view_resize(data); }
 
 // MARK: Windows
@@ -462,6 +468,8 @@ CHostWindow *chost_window_new(const char *title, int width, int height, CHostCal
   g_signal_connect(self->method, "delete-surrounding", G_CALLBACK(chost_deletes_surrounding), self);
 
   g_signal_connect(self->window, "notify::is-active", G_CALLBACK(chost_focus_changed), self);
+  gtk_window_set_focus_visible(GTK_WINDOW(self->window), FALSE);
+  g_signal_connect(self->window, "notify::focus-visible", G_CALLBACK(chost_hide_focus), self);
   g_signal_connect(self->window, "close-request", G_CALLBACK(chost_close_requested), self);
   g_signal_connect(view, "notify::scale-factor", G_CALLBACK(chost_scale_changed), self);
   gtk_widget_grab_focus(view);
@@ -699,7 +707,16 @@ static gboolean chost_run_queue(GSource *source, GSourceFunc callback, gpointer 
   uint64_t count = 0;
   ssize_t result = read(_dispatch_get_main_queue_handle_4CF(), &count, sizeof count);
   (void)result;
-  _dispatch_main_queue_callback_4CF(NULL);
+  // Work that arrives in a nested loop follows the work that runs the loop.
+  static bool is_running, is_pending;
+  is_pending = true;
+  if (is_running) return G_SOURCE_CONTINUE;
+  is_running = true;
+  while (is_pending) {
+    is_pending = false;
+    _dispatch_main_queue_callback_4CF(NULL);
+  }
+  is_running = false;
   return G_SOURCE_CONTINUE;
 }
 
@@ -725,6 +742,8 @@ bool chost_init(const char *name) {
   GSource *queue = g_source_new(&queue_functions, sizeof(CHostQueueSource));
   // Not before input, whose order with the main queue is that of a run loop.
   g_source_set_priority(queue, G_PRIORITY_DEFAULT);
+  // GLib disables a source that cannot recurse while it runs, and to enable it, wakes up the loop once more.
+  g_source_set_can_recurse(queue, TRUE);
   ((CHostQueueSource *)queue)->tag = g_source_add_unix_fd(queue, _dispatch_get_main_queue_handle_4CF(), G_IO_IN);
   g_source_attach(queue, NULL);
   g_main_context_set_poll_func(NULL, chost_poll);

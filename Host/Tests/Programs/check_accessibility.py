@@ -223,7 +223,7 @@ def check_still_screen(app, Atspi, program):
 
     def is_still():
         lines = [line.split() for line in program.lines[start:] if line.startswith("frames ")]
-        # One of the two wake-ups of a second is that of the statistics.
+        # One of the wake-ups of a second is that of the statistics.
         return any(int(line[1]) == 0 and int(line[3]) <= 2 for line in lines)
 
     wait(is_still, "a second without frames and with at most two wake-ups")

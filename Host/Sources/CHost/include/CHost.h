@@ -138,9 +138,9 @@ bool chost_window_filter_key(CHostWindow *window);
 // Connects to the display, with the name of the app for the desktop. Returns false if there is no display. Must be called
 // first.
 bool chost_init(const char *name);
-// Delivers the deferred events. If there are none, waits for events until `deadline`, in microseconds of the monotonic clock, and handles one batch of them. A negative
-// deadline means without limit. 0 means that the function does not wait, and handles events of the display only. Returns
-// whether anything was handled.
+// Delivers the deferred events. If there are none, waits for events until `deadline`, in microseconds of the monotonic
+// clock, and handles one batch of them. A negative deadline means without limit. 0 means that the function does not wait,
+// and handles events of the display only. Returns whether anything was handled.
 bool chost_iterate(int64_t deadline);
 // The number of times that the loop has waited.
 uint64_t chost_wait_count(void);
