@@ -1,5 +1,6 @@
 import Foundation
 import NIOCore
+import ResponderKit
 import ResponderScenarios
 import Testing
 
@@ -70,6 +71,30 @@ import Testing
     let file = try #require(try PageFiles(folder: PageFiles.ownFolder)[PageFiles.schemaPath])
     #expect(file.type == "application/json")
     #expect(String(buffer: file.content) == FormatSchema.text)
+  }
+
+  @Test("The app's fonts are served as a list with their files, and a file that cannot be read is left out")
+  func fonts() throws {
+    let file = try #require(try PageFiles(folder: PageFiles.ownFolder)[PageFiles.fontsPath])
+    #expect(file.type == "application/json" && String(buffer: file.content) == "[]")
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("fonts-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Data([1, 2, 3]).write(to: folder.appendingPathComponent("a.ttf"))
+    func font(_ name: String, isItalic: Bool = false) -> AppFont {
+      AppFont(
+        name: name,
+        familyName: name,
+        fullName: name,
+        weight: 400,
+        isItalic: isItalic,
+        file: folder.appendingPathComponent("\(name).ttf")
+      )
+    }
+    #expect(
+      PageFonts.fonts([font("b"), font("a", isItalic: true)])
+        == [PageFont(name: "a", style: "italic", source: "data:font/ttf;base64,AQID")]
+    )
   }
 
   @Test("The name of a joined file changes if and only if its content changes")

@@ -60,7 +60,7 @@ struct RawValueTests {
     expectNumbers([UIBarButtonItem.Style.plain, .bordered, .done], [0, 1, 2])
     expectNumbers([UIBarPosition.any, .bottom, .top, .topAttached], [0, 1, 2, 3])
     expectNumbers([UIBarMetrics.default, .compact, .defaultPrompt, .compactPrompt], [0, 1, 101, 102])
-    expectNumbers([UIBarStyle.default, .black], [0, 1])
+    expectNumbers([UIBarStyle.default, .black, UIBarStyle.blackTranslucent], [0, 1, 1])
     expectNumbers([UITabBar.ItemPositioning.automatic, .fill, .centered], [0, 1, 2])
     expectNumbers([UINavigationItem.BackButtonDisplayMode.default, .generic, .minimal], [0, 1, 2])
     expectNumbers([UINavigationItem.LargeTitleDisplayMode.automatic, .always, .never, .inline], [0, 1, 2, 3])

@@ -2,8 +2,8 @@ import Foundation
 
 /// The compilation of a target's resources: a folder for the target's bundle, and a Swift file.
 ///
-/// The folder contains `Assets.catalog` with the content of all asset catalogs, `Info.plist`, and copies of all other
-/// resources, as in an iOS app. The Swift file directs `Bundle.main` and the lookup of texts to this folder.
+/// The folder contains `Assets.catalog` with the content of all asset catalogs, `Fonts.catalog` with the names of the app's
+/// fonts, `Info.plist`, and copies of all other resources, as in an iOS app. The Swift file directs `Bundle.main` and the lookup of texts to this folder.
 public struct ResourceCompiler {
   /// The problems that were found, in the order of paths.
   public private(set) var problems: [ResourceProblem] = []
@@ -48,7 +48,10 @@ public struct ResourceCompiler {
     let isApplication = found.isApplication()
     let info = try InfoPlist.completed(found.info, module: module, isApplication: isApplication)
     try write(info, to: "\(output)/Info.plist")
-    var destinations: Set<String> = [Self.catalogName, "Info.plist"]
+    let fonts = FontList(info, path: found.info, files: found.files)
+    problems += fonts.problems
+    try fonts.content?.write(to: URL(fileURLWithPath: "\(output)/\(FontList.fileName)"))
+    var destinations: Set<String> = [Self.catalogName, FontList.fileName, "Info.plist"]
     for path in found.stringCatalogs { try convert(stringCatalog: path, output, &destinations) }
     for path in found.files + found.bundles { try copy(path, output, &destinations) }
 

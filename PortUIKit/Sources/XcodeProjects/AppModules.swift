@@ -28,4 +28,14 @@ enum KnownModules {
     "", "ResponderSimulation", "ResponderKit", "StoreKitTest", "MetricKit", "CoreHaptics", "CoreServices",
     "MediaToolbox", "VideoToolbox",
   ]
+
+  /// Apple's frameworks on which a file is usually based and that neither Linux nor the library has.
+  static let absent: Set<String> = [
+    "ARKit", "AVKit", "AddressBook", "AddressBookUI", "AuthenticationServices", "CallKit", "CloudKit", "Contacts",
+    "ContactsUI", "CoreBluetooth", "CoreData", "CoreLocation", "CoreML", "CoreMotion", "CoreSpotlight", "EventKit",
+    "EventKitUI", "GameKit", "GameplayKit", "GLKit", "HealthKit", "HomeKit", "LocalAuthentication", "MapKit",
+    "MediaPlayer", "Metal", "MetalKit", "MultipeerConnectivity", "OpenGLES", "PassKit", "PDFKit", "PencilKit", "Photos",
+    "QuickLook", "RealityKit", "ReplayKit", "SceneKit", "Speech", "SpriteKit", "StoreKit", "SwiftData", "Vision",
+    "VisionKit", "WatchConnectivity", "WebKit",
+  ]
 }

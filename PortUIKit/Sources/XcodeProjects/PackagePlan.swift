@@ -295,6 +295,7 @@ public struct PackagePlan {
     let modules = Set(targets.filter { !$0.isTest }.map(\.module))
     let namesToModules = Dictionary(sources.map { ($0.name, $0.module) }) { first, _ in first }
     var missing: [String: Set<String>] = [:]
+    var absent: [String: [(module: String, file: String)]] = [:]
     for index in targets.indices {
       var found: Set<String> = []
       let stated = sources.first {
@@ -307,10 +308,15 @@ public struct PackagePlan {
         for module in scan.imports.subtracting(modules).subtracting(KnownModules.all) {
           missing[module, default: []].insert(targets[index].module)
         }
+        for framework in scan.imports.intersection(KnownModules.absent) {
+          let name = URL(fileURLWithPath: file.path).lastPathComponent
+          absent[framework, default: []].append((targets[index].module, name))
+        }
       }
       found.remove(targets[index].isTest ? "" : targets[index].module)
       targets[index].dependencies = found.intersection(modules).sorted()
     }
+    report(absent: absent)
     for (module, users) in missing.sorted(by: { $0.key < $1.key }) {
       omissions.append(
         Omission(
@@ -319,6 +325,22 @@ public struct PackagePlan {
             "is imported by \(users.sorted().joined(separator: ", ")) but is no target; add --library \(module)=FOLDER or a package"
         )
       )
+    }
+  }
+
+  /// Names the files that import frameworks that do not exist here, since they often cannot be built.
+  private mutating func report(absent: [String: [(module: String, file: String)]]) {
+    for (framework, users) in absent.sorted(by: { $0.key < $1.key }) {
+      for (module, files) in Dictionary(grouping: users, by: \.module).sorted(by: { $0.key < $1.key }) {
+        let names = Set(files.map(\.file)).sorted().joined(separator: ", ")
+        omissions.append(
+          Omission(
+            name: "The framework \(framework)",
+            reason:
+              "does not exist on Linux; if a build fails for it, name the files that need it in \(module)/.portignore. It is imported by \(names)"
+          )
+        )
+      }
     }
   }
 

@@ -48,6 +48,7 @@ struct NewCommandTests {
     defer { tool.remove() }
     try tool.write(Self.app, "in/Sources/AppDelegate.swift")
     try tool.write("import SwiftUI\nstruct A: View {}\n", "in/Sources/Swifty.swift")
+    try tool.write("import CoreData\nimport os\nclass Item: NSManagedObject {}\n", "in/Sources/Item.swift")
     try tool.write("import UIKit\npublic class Shape {}\n", "in/Kit/Shape.swift")
     try tool.write("import XCTest\n@testable import My_App\nimport Kit\n", "in/Tests/AppTests.swift")
     try tool.write("{}", "in/Sources/en.lproj/data.json")
@@ -59,18 +60,20 @@ struct NewCommandTests {
     try project(
       """
       G = { isa = PBXGroup; children = (GS, GK, GT); sourceTree = "<group>"; };
-      GS = { isa = PBXGroup; path = Sources; sourceTree = "<group>"; children = (F1, F2, F3, V, A); };
+      GS = { isa = PBXGroup; path = Sources; sourceTree = "<group>"; children = (F1, F2, F3, F6, V, A); };
       GK = { isa = PBXGroup; path = Kit; sourceTree = "<group>"; children = (F4); };
       GT = { isa = PBXGroup; name = Tests; sourceTree = "<group>"; children = (F5); };
       F1 = { isa = PBXFileReference; path = AppDelegate.swift; sourceTree = "<group>"; };
       F2 = { isa = PBXFileReference; path = "Swifty.swift"; sourceTree = "<group>"; };
+      F6 = { isa = PBXFileReference; path = Item.swift; sourceTree = "<group>"; };
+      B8 = { isa = PBXBuildFile; fileRef = F6; };
       F3 = { isa = PBXFileReference; path = "Old.m"; sourceTree = "<group>"; };
       V = { isa = PBXVariantGroup; name = data.json; sourceTree = "<group>"; children = (V1); };
       V1 = { isa = PBXFileReference; name = en; path = en.lproj/data.json; sourceTree = "<group>"; };
       A = { isa = PBXFileReference; path = Assets.xcassets; sourceTree = "<group>"; };
       F4 = { isa = PBXFileReference; path = Shape.swift; sourceTree = "<group>"; };
       F5 = { isa = PBXFileReference; path = Tests/AppTests.swift; sourceTree = SOURCE_ROOT; };
-      S1 = { isa = PBXSourcesBuildPhase; files = (B1, B2, B3); };
+      S1 = { isa = PBXSourcesBuildPhase; files = (B1, B2, B3, B8); };
       R1 = { isa = PBXResourcesBuildPhase; files = (B4, B5); };
       B1 = { isa = PBXBuildFile; fileRef = F1; }; B2 = { isa = PBXBuildFile; fileRef = F2; };
       B3 = { isa = PBXBuildFile; fileRef = F3; }; B4 = { isa = PBXBuildFile; fileRef = V; };
@@ -103,6 +106,8 @@ struct NewCommandTests {
     for part in [
       "Sources/Swifty.swift is excluded: it imports SwiftUI without UIKit.", "Sources/Old.m does not exist.",
       "The target Widget is of the kind app-extension.",
+      "The framework CoreData does not exist on Linux; if a build fails for it, name the files that need it in My_App/.portignore. "
+        + "It is imported by Item.swift.",
     ] {
       #expect(result.output.contains(part), "\(result.output)")
     }

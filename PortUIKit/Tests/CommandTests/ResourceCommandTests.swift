@@ -55,6 +55,84 @@ struct ResourceCommandTests {
     #expect(try compile().code == 0)
   }
 
+  /// Returns the bytes of a number, the first byte of which is the highest.
+  private func big(_ number: Int, _ count: Int) -> Data {
+    Data((0..<count).map { UInt8(truncatingIfNeeded: number >> (8 * (count - 1 - $0))) })
+  }
+
+  /// Returns a font file that has only a table of names and the table with its style.
+  private func font(_ names: [(number: Int, text: String)], weight: Int = 700, isItalic: Bool = true) -> Data {
+    var records = Data()
+    var texts = Data()
+    for (number, text) in names {
+      let bytes = text.data(using: .utf16BigEndian)!
+      for value in [3, 1, 0x409, number, bytes.count, texts.count] { records += big(value, 2) }
+      texts += bytes
+    }
+    let table = big(0, 2) + big(names.count, 2) + big(6 + records.count, 2) + records + texts
+    let style = big(4, 2) + big(0, 2) + big(weight, 2) + Data(count: 56) + big(isItalic ? 1 : 0, 2)
+    let start = 12 + 2 * 16
+    return big(0x0001_0000, 4) + big(2, 2) + Data(count: 6)
+      + Data("OS/2".utf8) + big(0, 4) + big(start + table.count, 4) + big(style.count, 4)
+      + Data("name".utf8) + big(0, 4) + big(start, 4) + big(table.count, 4) + table + style
+  }
+
+  private func compile(font: Data, listed: String = "Fonts/Own.ttf") throws -> PortTool.Result {
+    let list = ["UIAppFonts": [listed]]
+    try tool.write("x", "in/Fonts/a.txt")
+    try PropertyListSerialization.data(fromPropertyList: list, format: .xml, options: 0)
+      .write(to: tool.folder.appendingPathComponent("in/Info.plist"))
+    try font.write(to: tool.folder.appendingPathComponent("in/Fonts/Own.ttf"))
+    return try compile()
+  }
+
+  @Test("The names of the fonts of UIAppFonts are in the bundle")
+  func fonts() throws {
+    defer { tool.remove() }
+    let data = font([(1, "Own"), (4, "Own Sans Bold"), (6, "OwnSans-Bold"), (16, "Own Sans")])
+    let result = try compile(font: data)
+    #expect(result.code == 0 && result.report.isEmpty, "\(result.report)")
+    let list = try tool.read("out/Fonts.catalog")
+    let expected =
+      #"[{"familyName":"Own Sans","file":"Own.ttf","fullName":"Own Sans Bold","isItalic":true,"#
+      + #""name":"OwnSans-Bold","weight":700}]"#
+    #expect(list == expected)
+    let two = Data("ttcf".utf8) + big(1, 2) + big(0, 2) + big(1, 4) + big(16, 4)
+    // The tables of a collection are at offsets from the start of the file.
+    let shifted = font([(6, "Mono")], weight: 400, isItalic: false)
+    var collection = two + shifted
+    for index in 0..<2 {
+      let at = two.count + 12 + 16 * index + 8
+      let offset = collection[at..<(at + 4)].reduce(0) { $0 << 8 | Int($1) }
+      collection.replaceSubrange(at..<(at + 4), with: big(offset + two.count, 4))
+    }
+    #expect(try compile(font: collection).code == 0)
+    #expect(try tool.read("out/Fonts.catalog").contains(#""familyName":"Mono""#))
+  }
+
+  @Test("A font that cannot be read is an error with its file, and one that does not exist is a warning")
+  func damagedFonts() throws {
+    defer { tool.remove() }
+    let whole = font([(1, "Own"), (6, "OwnSans-Bold")])
+    let cases: [(Data, String)] = [
+      (Data(), "too short"), (Data("<html></html>".utf8), "not a TrueType or OpenType font"),
+      (Data("wOFF".utf8) + Data(count: 40), "WOFF"), (font([(1, "Own")]), "no PostScript name"),
+      (whole.prefix(30), "ends within its list of tables"), (whole.prefix(60), "outside the file"),
+      (whole.prefix(12), "ends within its list of tables"), (whole.prefix(5), "ends within its header"),
+      (Data("ttcf".utf8) + Data(count: 8), "must have 1 to 256 fonts"),
+      (Data("ttcf".utf8) + big(1, 4) + big(200, 4), "ends within its list of fonts"),
+      (Data("ttcf".utf8) + big(1, 4) + big(1, 4) + big(0x7FFF_FFFF, 4), "ends within its header"),
+    ]
+    for (data, reason) in cases {
+      let result = try compile(font: data)
+      #expect(result.code == 1, "\(reason)")
+      #expect(result.report.contains("Own.ttf:1: error: ") && result.report.contains(reason), "\(result.report)")
+    }
+    let missing = try compile(font: whole, listed: "Other.ttf")
+    #expect(missing.code == 0)
+    #expect(missing.report.contains("warning: UIAppFonts names Other.ttf, but the target has no such file."))
+  }
+
   @Test("Malformed contents are errors with the file and the reason")
   func malformed() throws {
     defer { tool.remove() }

@@ -30,6 +30,17 @@ struct ResourceFixtureTests {
     #expect(UIImageView(image: moon).intrinsicContentSize == CGSize(width: 30, height: 20))
   }
 
+  @Test("A font of UIAppFonts is found by its PostScript name, its full name and its font family")
+  func fonts() throws {
+    for name in ["BoxLetters-Bold", "Box Letters Bold", "Box Letters"] {
+      let font = try #require(UIFont(name: name, size: 20))
+      #expect(font.fontName == "BoxLetters-Bold" && font.familyName == "Box Letters" && font.weight == .bold)
+    }
+    #expect(UIFont(name: "Georgia-Bold", size: 20)?.familyName == "Georgia")
+    #expect(UIFont.familyNames.contains("Box Letters"))
+    #expect(UIFont.fontNames(forFamilyName: "Box Letters") == ["BoxLetters-Bold"])
+  }
+
   @Test("The display scale and the device select the file of an image")
   func traits() {
     let one = UIImage(named: "leaf", in: nil, compatibleWith: UITraitCollection(displayScale: 1))

@@ -4,6 +4,8 @@ import ResponderKit
 /// The style of a bar; used by the host for drawing.
 public enum UIBarStyle: Int, Sendable {
   case `default` = 0, black
+  /// The style `black`, which has been translucent since iOS 7.
+  public static var blackTranslucent: UIBarStyle { .black }
 }
 
 /// The possible locations of a bar on the screen.

@@ -1,5 +1,6 @@
 import Foundation
 import NIOCore
+import ResponderKit
 import ResponderScenarios
 
 /// The files of the page, read once when the server starts. Requests cannot access other files.
@@ -20,6 +21,7 @@ struct PageFiles: Sendable {
   static var ownFolder: URL { Bundle.module.bundleURL.appendingPathComponent("Page") }
 
   private let files: [String: File]
+  private let fonts: File
 
   /// Reads all files in a directory and its subdirectories, and joins the scripts and style sheets to which
   /// `index.html` refers.
@@ -46,10 +48,19 @@ struct PageFiles: Sendable {
     files["/index.html"] = index
     files["/"] = index
     self.files = files
+    fonts = try File(Array(JSONEncoder().encode(PageFonts.all)), type: Self.type(of: "json"))
   }
 
-  subscript(path: String) -> File? { path == Self.schemaPath ? Self.schema : files[path] }
+  subscript(path: String) -> File? {
+    switch path {
+    case Self.schemaPath: Self.schema
+    case Self.fontsPath: fonts
+    default: files[path]
+    }
+  }
 
+  /// The path of the list of the app's fonts, which the page loads in order to draw text.
+  static let fontsPath = "/fonts.json"
   /// The path of the JSON Schema of scenario files, which the editor requests when the user starts to write.
   static let schemaPath = "/scenario.schema.json"
   /// The schema. It is generated at the first request, which most pages never send.

@@ -153,6 +153,35 @@ struct RowEditingTests {
     #expect(letters.table.hasUncommittedUpdates)
   }
 
+  @Test("A table view controller overrides the actions in the notation before iOS 11, and a swipe uncovers them")
+  func rowActions() throws {
+    final class Controller: UITableViewController {
+      var flagged: [IndexPath] = []
+      override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+      override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        UITableViewCell(style: .default, reuseIdentifier: nil)
+      }
+      override func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
+      override func tableView(
+        _ tableView: UITableView,
+        editActionsForRowAt indexPath: IndexPath
+      ) -> [UITableViewRowAction]? {
+        [UITableViewRowAction(style: .normal, title: "Flag") { [weak self] _, path in self?.flagged.append(path) }]
+      }
+    }
+    let controller = Controller(style: .plain)
+    controller.tableView.frame = letters.table.frame
+    letters.table.removeFromSuperview()
+    screen.window.rootViewController = controller
+    screen.window.layoutIfNeeded()
+    let cell = try #require(controller.tableView.cellForRow(at: IndexPath(row: 1, section: 0)))
+    let middle = cell.convert(CGPoint(x: 0, y: cell.bounds.midY), to: nil).y
+    screen.steadyDrag(from: CGPoint(x: 350, y: middle), to: CGPoint(x: 280, y: middle))
+    screen.clock.advance(by: 1)
+    screen.tap(380, middle)
+    #expect(controller.flagged == [IndexPath(row: 1, section: 0)])
+  }
+
   @Test("A swipe to the right uncovers the leading actions at the left, if the row has any (V-80)")
   func leading() {
     swipe(1, from: 100, to: 180)

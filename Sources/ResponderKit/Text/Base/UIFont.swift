@@ -122,14 +122,19 @@ open class UIFont: NSObject, @unchecked Sendable {
     self.isMonospaced = isMonospaced
   }
 
-  /// Creates a font with a name; returns nil if the name is empty. The host finds the font for the name. The name
-  /// determines the weight, the width, and whether the font is italic. A size that is zero, negative, infinite or NaN
-  /// is replaced by `systemFontSize`.
+  /// Creates a font with a name; returns nil if the name is empty. A font of the app's `UIAppFonts` is found by its
+  /// PostScript name, its full name or its font family. The host finds every other font for the name, which determines the
+  /// weight, the width, and whether the font is italic. A size that is zero, negative, infinite or NaN is replaced by
+  /// `systemFontSize`.
   ///
   /// Difference from UIKit: because the library has no list of installed fonts, the result for an unknown name is not
   /// nil.
   public convenience init?(name: String, size: CGFloat) {
     guard !name.isEmpty else { return nil }
+    if let font = AppFonts.font(named: name) {
+      self.init(font.name, size, weight: Weight(fontFile: font.weight), isItalic: font.isItalic)
+      return
+    }
     let lower = name.lowercased()
     self.init(
       name,
@@ -236,8 +241,11 @@ open class UIFont: NSObject, @unchecked Sendable {
 
   // MARK: Measures
 
-  /// The name of the font family: the part of `fontName` before the first hyphen.
-  open var familyName: String { String(fontName.prefix { $0 != "-" }) }
+  /// The name of the font family: that of the font's file if the app contains it, or else the part of `fontName` before
+  /// the first hyphen.
+  open var familyName: String {
+    AppFonts.all.first { $0.name == fontName }?.familyName ?? String(fontName.prefix { $0 != "-" })
+  }
   /// The maximum height of letters above the baseline, in points.
   open var ascender: CGFloat { metrics.ascender }
   /// The maximum depth of letters below the baseline, in points, as a negative number.
@@ -314,12 +322,18 @@ extension UIFont.Weight: Comparable {
 }
 
 extension UIFont {
-  /// The names of the font families that the host of the current application reports. Empty if the host reports none, or
-  /// on a thread other than the main thread.
-  public class var familyNames: [String] { measured(else: []) { $0.fontFamilyNames } }  // language: UIKit
-  /// Returns the names of the fonts in a font family that the host of the current application reports. Empty if the
-  /// host reports none, or on a thread other than the main thread.
+  /// The names of the font families of the app's fonts and of the fonts that the host of the current application reports, in
+  /// alphabetical order. On a thread other than the main thread, only those of the app's fonts.
+  public class var familyNames: [String] {  // language: UIKit
+    let host = measured(else: []) { $0.fontFamilyNames }
+    let own = Set(AppFonts.all.map(\.familyName))
+    return own.isEmpty ? host : own.union(host).sorted()
+  }
+  /// Returns the names of the fonts in a font family: of the app's fonts and of the fonts that the host of the current
+  /// application reports. On a thread other than the main thread, only those of the app's fonts.
   public class func fontNames(forFamilyName familyName: String) -> [String] {  // language: UIKit
-    measured(else: []) { $0.fontNames(inFontFamily: familyName) }
+    let host = measured(else: []) { $0.fontNames(inFontFamily: familyName) }
+    let own = AppFonts.all.filter { $0.familyName == familyName }.map(\.name)
+    return own.isEmpty ? host : own + host.filter { !own.contains($0) }
   }
 }

@@ -2,6 +2,7 @@
 // painting does not depend on the class of the view.
 
 import { element } from "../common/elements.js";
+import { fontRules, loadFonts } from "./fonts.js";
 
 /** The size of a pixel of the display, in points of the screen. */
 let pixel = 1;
@@ -66,8 +67,17 @@ function write(image, picture) {
   const text = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${box.join(" ")}">${svg}</svg>`;
   if (image.dataset.svg === text) return;
   image.dataset.svg = text;
-  image.src = `data:image/svg+xml,${encodeURIComponent(text)}`;
+  show(image);
 }
+
+function show(image) {
+  const text = image.dataset.svg;
+  const start = text.indexOf(">") + 1;
+  image.src = `data:image/svg+xml,${encodeURIComponent(text.slice(0, start))}${fontRules(text)}${encodeURIComponent(text.slice(start))}`;
+}
+
+// Drawings that were painted before the fonts arrived are painted again.
+loadFonts(() => document.querySelectorAll(".drawing[data-svg]").forEach(show));
 
 function lay(image, picture, [left, top]) {
   const [x, y, width, height] = withHairlines(picture).box;
