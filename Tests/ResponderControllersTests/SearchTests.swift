@@ -81,6 +81,10 @@ struct SearchTests {
     screen.wait(1)
     #expect(!search.isActive && screen.hit(200, 600) === list.view)
     search.obscuresBackgroundDuringPresentation = false
+    #expect(!search.dimsBackgroundDuringPresentation)
+    search.dimsBackgroundDuringPresentation = true
+    #expect(search.obscuresBackgroundDuringPresentation)
+    search.dimsBackgroundDuringPresentation = false
     search.isActive = true
     screen.wait(1)
     #expect(screen.hit(200, 600) === list.view)

@@ -28,12 +28,15 @@ struct SwiftScan {
     }
   }
 
-  /// Whether the file imports Combine and probably uses it: an unused import needs no package.
+  /// Whether the file probably uses Combine: an unused import needs no package. Foundation exports Combine on iOS, so a file
+  /// that imports Foundation or UIKit may use it without an import.
   var usesCombine: Bool {
-    allImports.contains("Combine")
-      && ["AnyCancellable", "Publisher", "Subject", "@Published", "ObservableObject", "Future", "Just("].contains {
-        text.contains($0)
-      }
+    let names = ["AnyCancellable", "AnyPublisher", "CurrentValueSubject", "PassthroughSubject", "@Published"]
+    if !allImports.isDisjoint(with: ["Combine", "Foundation", "UIKit"]), names.contains(where: text.contains) {
+      return true
+    }
+    return allImports.contains("Combine")
+      && ["Publisher", "Subject", "ObservableObject", "Future", "Just("].contains(where: text.contains)
   }
 
   private static let levels: Set<String> = ["public", "internal", "package", "private", "fileprivate"]

@@ -71,6 +71,10 @@ struct ModernWordTests {
       ("class UIThing {}\nlet a = UIThing()\n", nil),
       ("struct A { var b = 1 }\n", nil),
       ("import FoundationNetworking\nimport Foundation\nlet a = URLSession.shared\n", nil),
+      // Foundation exports Combine on iOS.
+      ("import Foundation\nclass A { @Published var b = 1 }\n", "OpenCombineShim"),
+      ("import Foundation\nstruct Published {}\nlet a = Published()\n", nil),
+      ("import Combine\nvar a: AnyPublisher<Int, Never>?\n", nil),
     ] as [(String, String?)]
   )
   func imports(written: String, module: String?) throws {

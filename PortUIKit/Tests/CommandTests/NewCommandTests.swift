@@ -186,11 +186,15 @@ struct NewCommandTests {
   @Test("A target that uses Combine depends on OpenCombine; an import alone needs no package")
   func combine() throws {
     defer { tool.remove() }
-    for (text, isNeeded) in [("var a: AnyCancellable?\n", true), ("let a = 1\n", false)] {
+    let cases = [
+      ("import Combine\nvar a: AnyCancellable?\n", true), ("import Combine\nlet a = 1\n", false),
+      ("import Foundation\nclass A { @Published var b = 1 }\n", true), ("let future = 1\n", false),
+    ]
+    for (text, isNeeded) in cases {
       for folder in ["in", "out"] {
         try? FileManager.default.removeItem(at: tool.folder.appendingPathComponent(folder))
       }
-      try tool.write(Self.app + "import Combine\n" + text, "in/AppDelegate.swift")
+      try tool.write(Self.app + text, "in/AppDelegate.swift")
       try project(
         """
         G = { isa = PBXGroup; children = (F1); sourceTree = "<group>"; };

@@ -59,6 +59,11 @@ open class UISearchController: UIViewController {
   open weak var delegate: (any UISearchControllerDelegate)?
   /// Whether the content is covered while there are no results; true by default.
   open var obscuresBackgroundDuringPresentation = true { didSet { showContent() } }
+  /// The name of `obscuresBackgroundDuringPresentation` before iOS 9.1.
+  public final var dimsBackgroundDuringPresentation: Bool {
+    get { obscuresBackgroundDuringPresentation }
+    set { obscuresBackgroundDuringPresentation = newValue }
+  }
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// Whether the navigation bar is hidden during a search. Stored but not used: the navigation bar stays, because
   /// it contains the search bar.

@@ -36,6 +36,7 @@ extension Module {
   private func imports(_ module: String, for name: String, _ imported: Set<String>) -> Bool {
     if imported.contains(module) { return true }
     if module == "UIKit", imported.contains("ResponderKit") { return true }
+    if module == "OpenCombineShim" { return !imported.isDisjoint(with: ["Combine", "OpenCombine"]) }
     if name.hasPrefix("CG") { return !imported.isDisjoint(with: ["CoreGraphics", "QuartzCore", "CoreImage"]) }
     return name.hasPrefix("CA") && imported.contains("QuartzCore")
   }

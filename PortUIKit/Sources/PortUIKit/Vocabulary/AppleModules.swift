@@ -18,8 +18,8 @@ enum AppleModules {
   /// The modules that a file must import on Linux, by names that need no such import on iOS.
   ///
   /// - `UIKit` has the parts of the Objective-C runtime that Foundation has on iOS.
-  /// - A file that imports Foundation on iOS sees the classes for networking and XML, which are separate modules on
-  ///   Linux.
+  /// - A file that imports Foundation on iOS sees Combine and the classes for networking and XML, which are separate
+  ///   modules on Linux.
   static let modulesByName: [String: String] = {
     let names: [String: [String]] = [
       "FoundationNetworking": [
@@ -30,6 +30,8 @@ enum AppleModules {
         "URLSessionDownloadDelegate", "URLSessionDownloadTask", "URLSessionTask", "URLSessionTaskDelegate",
         "URLSessionUploadTask", "URLSessionWebSocketTask",
       ],
+      // Foundation exports Combine on iOS.
+      "OpenCombineShim": ["AnyCancellable", "AnyPublisher", "CurrentValueSubject", "PassthroughSubject", "Published"],
       "FoundationXML": ["XMLDocument", "XMLElement", "XMLNode", "XMLParser", "XMLParserDelegate"],
       "UIKit": [
         "KitObject", "NSClassFromString", "NSKeyValueChangeKey", "NSKeyValueObservation", "NSKeyValueObservedChange",
