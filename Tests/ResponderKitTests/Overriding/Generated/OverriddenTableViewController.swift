@@ -241,6 +241,8 @@ final class OverriddenTableViewController: UITableViewController {
       super.tableView(tableView, trailingSwipeActionsConfigurationForRowAt: indexPath)
     )
   }
+  override func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]?
+  { noted("tableView(_:editActionsForRowAt:)", super.tableView(tableView, editActionsForRowAt: indexPath)) }
   override func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
     noted("tableView(_:willBeginEditingRowAt:)", super.tableView(tableView, willBeginEditingRowAt: indexPath))
   }
@@ -473,6 +475,9 @@ struct OverriddenTableViewControllerTests {
     }
     calls.check("tableView(_:trailingSwipeActionsConfigurationForRowAt:)") {
       _ = $0.tableView(UITableView(), trailingSwipeActionsConfigurationForRowAt: IndexPath(row: 0, section: 0))
+    }
+    calls.check("tableView(_:editActionsForRowAt:)") {
+      _ = $0.tableView(UITableView(), editActionsForRowAt: IndexPath(row: 0, section: 0))
     }
     calls.check("tableView(_:willBeginEditingRowAt:)") {
       $0.tableView(UITableView(), willBeginEditingRowAt: IndexPath(row: 0, section: 0))
