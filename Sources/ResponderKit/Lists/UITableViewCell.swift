@@ -437,6 +437,8 @@ open class UITableViewCell: UIView {
     let label = UILabel()
     label.font = font
     label.textColor = color
+    // The labels of a reused cell are as wide as the new texts.
+    label.sizedIn = self
     contentView.addSubview(label)
     setNeedsLayout()
     return label

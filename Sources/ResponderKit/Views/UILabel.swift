@@ -14,6 +14,13 @@ open class UILabel: UIView {
     }
   }
   private var words: String?
+  /// The view that lays out the label by its size without constraints, such as a cell; not retained.
+  final weak var sizedIn: UIView?
+
+  open override func invalidateIntrinsicContentSize() {
+    super.invalidateIntrinsicContentSize()
+    sizedIn?.setNeedsLayout()
+  }
   private var attributes: NSAttributedString?
   /// Whether the app has set `attributedText`.
   package final var hasAttributedText: Bool { attributes != nil }
