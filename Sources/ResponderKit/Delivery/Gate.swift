@@ -58,6 +58,7 @@ final class Gate {
         for contact in current where contact.touch.phase == phase && contact.touch.view === view {
           if admits(contact, phase) { passing.append(contact) }
         }
+        guard !passing.isEmpty else { continue }
         deliver(phase, passing, to: view, event, phase == .cancelled ? .interrupted : nil)
       }
     }

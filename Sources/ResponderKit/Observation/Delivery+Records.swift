@@ -225,10 +225,10 @@ extension Delivery {
   }
 
   private func make(
-    _ subject: EventRecord.Subject,
-    _ what: EventRecord.What,
-    _ reason: EventRecord.Reason?,
-    _ details: RecordDetails
+    _ subject: consuming EventRecord.Subject,
+    _ what: consuming EventRecord.What,
+    _ reason: consuming EventRecord.Reason?,
+    _ details: consuming RecordDetails
   ) -> EventRecord {
     EventRecord(time: clock.now, subject: subject, what: what, reason: reason, details: details)
   }
