@@ -11,6 +11,15 @@ package struct AppFont: Sendable, Equatable {
   package var isItalic: Bool
   /// The font file.
   package var file: URL
+
+  package init(name: String, familyName: String, fullName: String, weight: Int, isItalic: Bool, file: URL) {
+    self.name = name
+    self.familyName = familyName
+    self.fullName = fullName
+    self.weight = weight
+    self.isItalic = isItalic
+    self.file = file
+  }
 }
 
 /// The fonts of the app and of its libraries, which PortUIKit lists in the file `Fonts.catalog` of each bundle.
