@@ -7,9 +7,11 @@ open class UILabel: UIView {
   open var text: String? {
     get { words }
     set {
+      let isSame = attributes == nil && words == newValue
       words = newValue
       attributes = nil
-      invalidateIntrinsicContentSize()
+      // A view that sets its labels in `layoutSubviews` must not cause its own layout again.
+      if !isSame { invalidateIntrinsicContentSize() }
       notifyObservers()
     }
   }

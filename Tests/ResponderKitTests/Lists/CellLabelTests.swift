@@ -22,4 +22,31 @@ struct CellLabelTests {
     cell.layoutIfNeeded()
     #expect(detail.frame.height >= detail.intrinsicContentSize.height)
   }
+
+  @Test("A cell that sets the same text in layoutSubviews is laid out once for each new text")
+  func sameText() {
+    let cell = TitledCell(style: .default, reuseIdentifier: nil)
+    for count in 1...3 {
+      cell.title = String(repeating: "Title ", count: count)
+      cell.setNeedsLayout()
+      cell.layoutIfNeeded()
+    }
+    let layouts = cell.layouts
+    cell.layoutIfNeeded()
+    #expect(cell.layouts == layouts, "no layout remains after the last text")
+    cell.setNeedsLayout()
+    cell.layoutIfNeeded()
+    #expect(cell.layouts == layouts + 1, "the same text causes no further layout")
+  }
+}
+
+private final class TitledCell: UITableViewCell {
+  var title = ""
+  private(set) var layouts = 0
+
+  override func layoutSubviews() {
+    layouts += 1
+    textLabel?.text = title
+    super.layoutSubviews()
+  }
 }
