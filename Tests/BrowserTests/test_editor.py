@@ -296,6 +296,26 @@ def test_undo_and_redo_work_after_the_server_has_sent_its_text(open_editor):
     editor.wait_for_title("Mineral")
 
 
+def test_an_undo_of_all_edits_is_not_replaced_by_the_servers_earlier_text(open_editor):
+    editor = open_editor()
+    editor.put_caret("title: Mine")
+    editor.page.keyboard.type("ral")
+    editor.wait_for_title("Mineral")
+    # The editor loses the focus while the server sets up the screen again, so the page requests the text. The undo is before the response.
+    editor.page.evaluate("""() => {
+        const { send } = WebSocket.prototype;
+        WebSocket.prototype.send = function (data) {
+            send.call(this, data);
+            if (!data.includes('"source"')) return;
+            WebSocket.prototype.send = send;
+            document.querySelector("#source-undo").click();
+        };
+    }""")
+    editor.page.click("#run-script")
+    editor.wait_for_title("Mine")
+    expect(editor.area).to_have_value(GOOD)
+
+
 def test_words_are_undone_one_at_a_time(shared_editor):
     editor = shared_editor
     editor.write(GOOD)

@@ -105,8 +105,10 @@ export class Editor {
       this.#drafts.remove(this.#screen);
       this.#base = file;
       this.#question.close();
-      // If no edit is unsent, the text can be replaced, for example by the text with a fix.
-      this.#field.show(text, !isFirst);
+      // The text can be replaced, for example by the text with a fix, unless it is that of an earlier edit: the user may have undone all
+      // edits since then.
+      const isOlder = source.revision != null && (source.revision < this.#revision || this.#timer !== 0);
+      if (!isOlder) this.#field.show(text, !isFirst);
     } else if (draft.base === file) {
       this.#base = file;
       this.#question.close();
