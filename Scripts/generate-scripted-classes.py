@@ -5,7 +5,8 @@ a scenario can have, and those that report calls to the soak.
 An override can only call its own super, so every class needs each override in full. The templates here have each override once. The views
 for scenarios are those that `ViewClasses.swift` names, each in its own file; classes of other objects are lines in `FILES`.
 
-Without arguments the files are written, and files of removed classes are deleted. With `--check` nothing is written, and the exit code is 1 if they would change.
+Without arguments the files are written, and files of removed classes are deleted. With `--check` nothing is written, and the exit code is 1
+if they would change.
 """
 
 import re

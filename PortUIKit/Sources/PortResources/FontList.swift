@@ -21,7 +21,7 @@ struct FontList {
   }
 
   /// Reads the fonts that `info` names among `files`. Problems of names refer to the property list at `path`.
-  init(_ info: [String: Any], path: String?, files: [String]) {
+  init(_ info: [String: Any], path: String?, files: [String]) throws {
     guard let value = info["UIAppFonts"] else { return }
     let path = path ?? "Info.plist"
     guard let names = value as? [String] else {
@@ -65,6 +65,6 @@ struct FontList {
     guard !entries.isEmpty else { return }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    content = try? encoder.encode(entries)
+    content = try encoder.encode(entries)
   }
 }

@@ -3,7 +3,8 @@ import Foundation
 /// The compilation of a target's resources: a folder for the target's bundle, and a Swift file.
 ///
 /// The folder contains `Assets.catalog` with the content of all asset catalogs, `Fonts.catalog` with the names of the app's
-/// fonts, `Info.plist`, and copies of all other resources, as in an iOS app. The Swift file directs `Bundle.main` and the lookup of texts to this folder.
+/// fonts, `Info.plist`, and copies of all other resources, as in an iOS app. The Swift file directs `Bundle.main` and the
+/// lookup of texts to this folder.
 public struct ResourceCompiler {
   /// The problems that were found, in the order of paths.
   public private(set) var problems: [ResourceProblem] = []
@@ -48,7 +49,7 @@ public struct ResourceCompiler {
     let isApplication = found.isApplication()
     let info = try InfoPlist.completed(found.info, module: module, isApplication: isApplication)
     try write(info, to: "\(output)/Info.plist")
-    let fonts = FontList(info, path: found.info, files: found.files)
+    let fonts = try FontList(info, path: found.info, files: found.files)
     problems += fonts.problems
     try fonts.content?.write(to: URL(fileURLWithPath: "\(output)/\(FontList.fileName)"))
     var destinations: Set<String> = [Self.catalogName, FontList.fileName, "Info.plist"]

@@ -438,7 +438,7 @@ open class UITableViewCell: UIView {
     label.font = font
     label.textColor = color
     // The labels of a reused cell are as wide as the new texts.
-    label.sizedIn = self
+    label.layoutOwner = self
     contentView.addSubview(label)
     setNeedsLayout()
     return label

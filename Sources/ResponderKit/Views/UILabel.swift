@@ -16,13 +16,6 @@ open class UILabel: UIView {
     }
   }
   private var words: String?
-  /// The view that lays out the label by its size without constraints, such as a cell; not retained.
-  final weak var sizedIn: UIView?
-
-  open override func invalidateIntrinsicContentSize() {
-    super.invalidateIntrinsicContentSize()
-    sizedIn?.setNeedsLayout()
-  }
   private var attributes: NSAttributedString?
   /// Whether the app has set `attributedText`.
   package final var hasAttributedText: Bool { attributes != nil }
@@ -55,7 +48,6 @@ open class UILabel: UIView {
   open var allowsDefaultTighteningForTruncation: Bool = false { didSet { displayDidChange() } }
   /// The part of the text, such as the baseline, that keeps its vertical position if the font is reduced.
   /// Stored for the host.
-  /// library does not scale text.
   open var baselineAdjustment = UIBaselineAdjustment.alignBaselines { didSet { displayDidChange() } }
   // Generated: end
   /// Whether the font changes with the user's preferred size of text. This requires the font of a text style, or a font
@@ -123,6 +115,14 @@ open class UILabel: UIView {
     super.init(coder: coder)
     isUserInteractionEnabled = false
     coder.made(self, at: UILabel.self)
+  }
+
+  /// The view that arranges the label by its size and without constraints, such as a cell; not retained.
+  final weak var layoutOwner: UIView?
+
+  open override func invalidateIntrinsicContentSize() {
+    super.invalidateIntrinsicContentSize()
+    layoutOwner?.setNeedsLayout()
   }
 
   /// The size of the text, in points; zero if there is no text.

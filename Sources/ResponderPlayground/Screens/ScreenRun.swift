@@ -36,6 +36,8 @@ import ResponderSimulation
   /// Whether a timer or an input may have run code of the app since the last frame. If so, a view may have changed
   /// although there is no record of a change.
   private var hasRun = false
+  /// The time of the last frame, in seconds of the event clock. Moving views have moved if the clock has advanced since.
+  private var sentTime = -TimeInterval.infinity
   /// Whether a responder has received a press since the last key was handled.
   private var hasReceivedPress = false
 
@@ -228,17 +230,22 @@ import ResponderSimulation
     let down = fingers.down.sorted { $0.key < $1.key }.map { finger, position in
       ServerMessage.Touch(id: finger, x: position.x, y: position.y, view: hits[finger])
     }
-    let isNews = !records.isEmpty || down != touches || isMoving || isAsked
+    let wasMoving = isMoving
+    let hasMoved = isMoving && clock.now > sentTime
+    let isNews = !records.isEmpty || down != touches || hasMoved || isAsked
     guard isNews || hasRun || isRedrawing else { return nil }
     let isSame = records.isEmpty && down == touches && !isMoving && !isRedrawing && !hasRun
     touches = down
+    sentTime = clock.now
     hasRun = false
     let now = isSame ? views : picture.views()
     if !isSame { (isMoving, isRedrawing) = (screen.isMoving, screen.isRedrawing) }
     let changes = ServerMessage.View.changes(from: views, to: now)
     let current = ServerMessage.Responders(of: screen)
     let copied = takeCopied()
-    guard isNews || isMoving || changes != ([], [], []) || current != responders || copied != nil else { return nil }
+    guard isNews || isMoving || wasMoving || changes != ([], [], []) || current != responders || copied != nil else {
+      return nil
+    }
     let frame = ServerMessage.Frame(
       time: clock.now,
       records: records,

@@ -43,8 +43,8 @@ extension PlaygroundSession {
     travel = nil
     runBegan += uptime() - since
     reportedInput = input.screenRun.clock.now
-    lastFrame = uptime()
-    undrawnSince = lastFrame
+    lastUpdate = uptime()
+    undrawnSince = lastUpdate
     allowance = 0
     isFrameDue = false
     send(

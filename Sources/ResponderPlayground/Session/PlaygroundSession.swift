@@ -73,8 +73,8 @@ import ResponderSimulation
   /// The past screen that the page shows instead of the present screen, and the `uptime` at which the page began to
   /// show a past time. The clock of the present screen stops during this time.
   var travel: (past: Past, since: TimeInterval)?
-  /// The `uptime` at which a frame was last sent to the page.
-  var lastFrame = -TimeInterval.infinity
+  /// The `uptime` at which a frame was last sent to the page, or at which a movement had no new state to send.
+  var lastUpdate = -TimeInterval.infinity
   /// The `uptime` at which the last frame that the page has not drawn yet was sent; nil if the page has drawn all
   /// frames.
   var undrawnSince: TimeInterval?
@@ -182,9 +182,16 @@ import ResponderSimulation
   /// Runs the timers that are due, and sends the resulting changes.
   public func wake() {
     guard travel == nil else { return }
+    // This call was already on its way when the page requested a frame.
+    if isUpdated { return askForWake() }
     measureSilence()
     playBack()
     runTimers(until: horizon)
+    if let screenRun, screenRun.isMoving {
+      // Without an event, only the clock changes the state of a movement.
+      screenRun.advance(to: max(horizon - Self.transitAllowance, screenRun.clock.now))
+      lastUpdate = uptime()
+    }
     sendWhenDrawn()
     reviewGesture()
     askForWake()
@@ -258,7 +265,7 @@ import ResponderSimulation
     inputLog = InputLog()
     review = GestureReview(of: next) { [weak self] in self?.sendAfterFrame($0) }
     runBegan = uptime()
-    lastFrame = runBegan
+    lastUpdate = runBegan
     undrawnSince = nil
     allowance = Self.mostUndrawn
     reportedInput = 0
@@ -369,6 +376,11 @@ import ResponderSimulation
     allowance == 0 && undrawnSince.map { uptime() - $0 < Self.patience - 1e-6 } ?? false
   }
 
+  /// Whether the page has already received a movement's state of this time, and nothing else is due.
+  private var isUpdated: Bool {
+    screenRun?.isMoving == true && !isFrameDue && replay == nil && uptime() - lastUpdate < Self.unaskedInterval - 0.001
+  }
+
   func sendWhenDrawn() {
     if isDrawing { isFrameDue = true } else { sendFrame() }
   }
@@ -380,7 +392,7 @@ import ResponderSimulation
     var wait = screenRun.clock.nextDeadline.map { max($0 - now, 0) + Self.transitAllowance }
     // While a view is moving without input, timers run when the page requests a frame, or when a page that requests no
     // frames gets an update.
-    if screenRun.isMoving || screenRun.isRedrawing { wait = max(lastFrame + Self.unaskedInterval - uptime(), 0) }
+    if screenRun.isMoving || screenRun.isRedrawing { wait = max(lastUpdate + Self.unaskedInterval - uptime(), 0) }
     // While a finger or key is down, timers wait for the page's next report, or until the page has been silent for too
     // long.
     if wait != nil, horizon < now { wait = min(Self.silenceStep, max(Self.longestSilence - silence, 0)) }
@@ -395,8 +407,8 @@ import ResponderSimulation
     guard travel == nil else { return }
     isFrameDue = false
     guard let input, let frame = input.screenRun.takeFrame(fingers: input.fingers, isAsked: isAsked) else { return }
-    lastFrame = uptime()
-    undrawnSince = lastFrame
+    lastUpdate = uptime()
+    undrawnSince = lastUpdate
     allowance = max(allowance - 1, 0)
     send(ServerMessage.frame(frame).text)
   }

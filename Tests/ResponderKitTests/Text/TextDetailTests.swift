@@ -35,6 +35,15 @@ struct TextDetailTests {
     }
   }
 
+  @Test("After two changes without a request of the layout between them, the layout has both changes")
+  func twoChanges() {
+    let editor = TextEditor()
+    editor.setText("abc")
+    #expect(editor.layout.length == 3)
+    for _ in 1...2 { editor.change { $0.replace(0..<0, with: "de", as: .typing) } }
+    #expect(editor.layout.length == 7 && editor.layout.lines.count == 1)
+  }
+
   @Test("The length limit of a text input counts UTF-16 units, not bytes")
   func bytesAndUnits() {
     let letters = String(repeating: "\u{E9}", count: 6)

@@ -46,6 +46,27 @@ struct TextFieldTests {
     #expect(question?.why(screen.log.names) == "its delegate returned false")
   }
 
+  @Test("During the delivery of a touch, too, the record of a delegate call precedes the records of the call's effects")
+  func questionDuringTouch() {
+    final class Touched: UIView {
+      var react: () -> Void = {}
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { react() }
+    }
+    let field = field(text: "ab")
+    let view = screen.add(Touched(), named: "view", frame: CGRect(x: 0, y: 300, width: 100, height: 50))
+    view.react = { field.insertText("\n") }
+    screen.tap(20, 20)
+    screen.log.removeAll()
+    notes.refused = ["shouldReturn"]
+    notes.during = { if $0 == "shouldReturn" { field.resignFirstResponder() } }
+    screen.tap(20, 320)
+    #expect(
+      screen.lines(.text, .responder) == [
+        "field shouldReturn", "field shouldEndEditing", "field resignsFirst", "field didEndEditing",
+      ]
+    )
+  }
+
   @Test("5.4: a change that the delegate refuses has no effect, and is recorded only as a call of the delegate")
   func refusedChange() {
     let field = field(text: "ab")
