@@ -132,7 +132,7 @@ import Testing
     #expect(page.all("frame").isEmpty)
   }
 
-  @Test("A call of `wake()` that was on its way when the page requested a frame sends no second frame")
+  @Test("A call of `wake()` that is in transit when the page requests a frame sends no second frame")
   func lateWake() throws {
     let page = try drawn()
     page.uptime += PlaygroundSession.unaskedInterval - 0.005

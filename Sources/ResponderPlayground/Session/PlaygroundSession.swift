@@ -182,7 +182,7 @@ import ResponderSimulation
   /// Runs the timers that are due, and sends the resulting changes.
   public func wake() {
     guard travel == nil else { return }
-    // This call was already on its way when the page requested a frame.
+    // This call was already in transit when the page requested a frame.
     if isUpdated { return askForWake() }
     measureSilence()
     playBack()
