@@ -57,7 +57,7 @@ final class InteractivePopRules: UIGestureRecognizerDelegate {
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let controller, let item = controller.topViewController?.navigationItem else { return false }
-    let hasOwnLeft = !(item.leftBarButtonItems ?? []).isEmpty && !item.leftItemsSupplementBackButton
+    let hasOwnLeft = (item.leftBarButtonItems ?? []).contains { !$0.isHidden } && !item.leftItemsSupplementBackButton
     guard !controller.isNavigationBarHidden, !item.hidesBackButton, !hasOwnLeft else { return false }
     let translation = (gestureRecognizer as? UIPanGestureRecognizer)?.translation(in: controller.view) ?? .zero
     let back = controller.runsRightToLeft ? -translation.x : translation.x

@@ -163,7 +163,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
     titleLabel.isHidden = true
     guard let item = topItem else { return }
     let leading = item.leftBarButtonItems ?? []
-    if let backItem, !item.hidesBackButton, leading.isEmpty || item.leftItemsSupplementBackButton {
+    let replacesBackButton = leading.contains { !$0.isHidden } && !item.leftItemsSupplementBackButton
+    if let backItem, !item.hidesBackButton, !replacesBackButton {
       left.append(backButton(to: backItem))
     }
     left += views(of: leading)

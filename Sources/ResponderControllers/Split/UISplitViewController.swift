@@ -7,6 +7,13 @@ import ResponderKit
 /// See `Documentation/Controllers.md`.
 @preconcurrency @MainActor
 public protocol UISplitViewControllerDelegate: AnyObject {
+  /// Called before the secondary column joins the navigation of the primary column, for a split view controller without
+  /// a style. Returns true if the primary column must be shown without the secondary column.
+  func splitViewController(
+    _ splitViewController: UISplitViewController,
+    collapseSecondary secondaryViewController: UIViewController,
+    onto primaryViewController: UIViewController
+  ) -> Bool
   /// Called when there is only room for one column; returns the column to show.
   func splitViewController(
     _ svc: UISplitViewController,
@@ -29,6 +36,12 @@ public protocol UISplitViewControllerDelegate: AnyObject {
 }
 
 extension UISplitViewControllerDelegate {
+  /// Returns false: the secondary column is shown.
+  public func splitViewController(
+    _ splitViewController: UISplitViewController,
+    collapseSecondary secondaryViewController: UIViewController,
+    onto primaryViewController: UIViewController
+  ) -> Bool { false }
   /// Returns the proposed column.
   public func splitViewController(
     _ svc: UISplitViewController,
@@ -53,6 +66,10 @@ extension UISplitViewControllerDelegate {
 
 /// A container of two controllers. If there is enough room, both are side by side, with the primary controller at the
 /// leading edge; otherwise only one of them is shown. The columns do not slide over each other.
+///
+/// There may be room for one column only. If the primary controller is a navigation controller, the controllers of the
+/// secondary column are then on its stack, so the user can go back to the primary column. UIKit pushes the navigation
+/// controller of the secondary column itself.
 ///
 /// See `Documentation/Controllers.md`.
 open class UISplitViewController: UIViewController {
@@ -114,6 +131,9 @@ open class UISplitViewController: UIViewController {
   private var columns: [Column: UIViewController] = [:]
   private var shown = Column.primary
   private var wasCollapsed: Bool?
+  /// The controllers of the secondary column that were moved to the stack of the primary column, bottom first. They are
+  /// retained after the user has popped them, until the secondary column is replaced.
+  private var joined: [UIViewController] = []
 
   /// Creates a controller with a number of columns.
   public init(style: Style) {
@@ -133,9 +153,10 @@ open class UISplitViewController: UIViewController {
     super.init(coder: coder)
   }
 
-  /// The controllers of the primary and the secondary column.
+  /// The controllers of the primary and the secondary column. While the secondary column is on the stack of the primary
+  /// column, the array contains only the primary controller.
   open var viewControllers: [UIViewController] {
-    get { [columns[.primary], columns[.secondary]].compactMap { $0 } }
+    get { [columns[.primary], joined.isEmpty ? columns[.secondary] : nil].compactMap { $0 } }
     set {
       setViewController(newValue.first, for: .primary)
       setViewController(newValue.dropFirst().first, for: .secondary)
@@ -172,7 +193,9 @@ open class UISplitViewController: UIViewController {
   open func setViewController(_ vc: UIViewController?, for column: Column) {
     let old = columns[column]
     guard old !== vc else { return }
-    if let old {
+    if column == .secondary { leaveStack() }
+    if column == .primary { separate() }
+    if let old, old.parent === self {
       old.willMove(toParent: nil)
       old.viewIfLoaded?.removeFromSuperview()
       old.removeFromParent()
@@ -185,11 +208,12 @@ open class UISplitViewController: UIViewController {
     if isViewLoaded, view.window != nil { layOutColumns() }
   }
 
-  /// Shows a column. If there is only room for one column, `column` replaces the other column. Has no effect for a
-  /// column without a controller.
+  /// Shows a column. If there is only room for one column, `column` replaces the other column, or is pushed onto the
+  /// stack of the primary column. Has no effect for a column without a controller.
   open func show(_ column: Column) {
     guard columns[column] != nil else { return }
     shown = column
+    if let stack, wasCollapsed == true { return show(column, in: stack) }
     if !isCollapsed, column == .primary, preferredDisplayMode == .secondaryOnly {
       preferredDisplayMode = .oneBesideSecondary
     }
@@ -220,21 +244,102 @@ open class UISplitViewController: UIViewController {
     layOutColumns()
   }
 
-  private func layOutColumns() {
-    let collapses = isCollapsed
-    if let wasCollapsed, wasCollapsed != collapses {
-      if collapses {
-        shown =
-          delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: .secondary) ?? .secondary
-        delegate?.splitViewControllerDidCollapse(self)
+  // MARK: One column
+
+  /// The navigation controller whose stack contains the controllers of both columns if there is only room for one.
+  private var stack: UINavigationController? { isCollapsed ? columns[.primary] as? UINavigationController : nil }
+
+  /// Whether a controller of the secondary column is on the stack.
+  private var isSecondaryOnStack: Bool {
+    guard let bottom = joined.first, let primary = columns[.primary] as? UINavigationController else { return false }
+    return primary.viewControllers.contains(bottom)
+  }
+
+  private func show(_ column: Column, in stack: UINavigationController) {
+    let isAnimated = viewIfLoaded?.window != nil && UIView.areAnimationsEnabled
+    if column == .secondary { return join(stack, animated: isAnimated) }
+    guard let bottom = joined.first, let index = stack.viewControllers.firstIndex(of: bottom), index > 0 else { return }
+    stack.popToViewController(stack.viewControllers[index - 1], animated: isAnimated)
+  }
+
+  /// Moves the controllers of the secondary column to the top of the stack of the primary column.
+  private func join(_ stack: UINavigationController, animated: Bool) {
+    guard !isSecondaryOnStack, let secondary = columns[.secondary] else { return }
+    if joined.isEmpty {
+      if let navigation = secondary as? UINavigationController {
+        joined = navigation.viewControllers
+        navigation.setViewControllers([], animated: false)
       } else {
-        delegate?.splitViewControllerDidExpand(self)
+        joined = [secondary]
+      }
+      if secondary.viewIfLoaded?.superview === view { secondary.view.removeFromSuperview() }
+      if secondary.parent === self, !(secondary is UINavigationController) {
+        secondary.willMove(toParent: nil)
+        secondary.removeFromParent()
       }
     }
-    wasCollapsed = collapses
+    stack.setViewControllers(stack.viewControllers + joined, animated: animated)
+  }
+
+  /// Removes the controllers of the secondary column from the stack of the primary column, with all controllers above
+  /// them, and returns them.
+  @discardableResult
+  private func leaveStack() -> [UIViewController] {
+    defer { joined = [] }
+    guard isSecondaryOnStack, let primary = columns[.primary] as? UINavigationController,
+      let index = primary.viewControllers.firstIndex(where: { $0 === joined.first })
+    else { return joined }
+    let leaving = Array(primary.viewControllers[index...])
+    primary.setViewControllers(Array(primary.viewControllers[..<index]), animated: false)
+    return leaving
+  }
+
+  /// Moves the controllers of the secondary column back from the stack of the primary column.
+  private func separate() {
+    guard !joined.isEmpty, let secondary = columns[.secondary] else { return }
+    let controllers = leaveStack()
+    if let navigation = secondary as? UINavigationController {
+      navigation.setViewControllers(controllers, animated: false)
+    } else if secondary.parent == nil {
+      addChild(secondary)
+      secondary.didMove(toParent: self)
+    }
+  }
+
+  /// Chooses the column that is shown if there is only room for one.
+  private func collapse() {
+    if let primary = columns[.primary], let secondary = columns[.secondary] {
+      if style == .unspecified {
+        let isHandled =
+          delegate?.splitViewController(self, collapseSecondary: secondary, onto: primary) ?? false
+        shown = isHandled ? .primary : .secondary
+      } else {
+        shown =
+          delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: .secondary) ?? .secondary
+      }
+    }
+    if let stack, shown == .secondary { join(stack, animated: false) }
+    delegate?.splitViewControllerDidCollapse(self)
+  }
+
+  /// Shows both columns again after there was only room for one.
+  private func expand() {
+    separate()
+    delegate?.splitViewControllerDidExpand(self)
+  }
+
+  private func layOutColumns() {
+    let collapses = isCollapsed
+    if wasCollapsed != collapses {
+      let isFirst = wasCollapsed == nil
+      wasCollapsed = collapses
+      // The button has no effect in one column.
+      displayModeButtonItem.isHidden = collapses
+      if collapses { collapse() } else if !isFirst { expand() }
+    }
     let width = displayMode == .secondaryOnly && !collapses ? 0 : primaryColumnWidth
     let room = view.bounds
-    let single = columns[shown] == nil ? .primary : shown
+    let single = columns[shown] == nil || stack != nil ? .primary : shown
     let primary = CGRect(x: 0, y: 0, width: width, height: room.height)
     let secondary = CGRect(x: width, y: 0, width: room.width - width, height: room.height)
     let isMirrored = view.isRightToLeft

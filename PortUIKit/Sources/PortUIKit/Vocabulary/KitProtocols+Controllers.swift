@@ -107,6 +107,7 @@ extension KitVocabulary {
       inherits: [],
       hasRequired: false,
       optional: [
+        "splitViewController(_:collapseSecondary:onto:)",
         "splitViewController(_:showDetail:sender:)",
         "splitViewController(_:topColumnForCollapsingToProposedTopColumn:)",
         "splitViewController(_:willChangeTo:)",
