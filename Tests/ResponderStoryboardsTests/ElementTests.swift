@@ -59,6 +59,34 @@ struct ElementTests {
     #expect(picker.frame == CGRect(x: 1, y: 2, width: 100, height: 50))
   }
 
+  @Test(
+    "Delegates are connected to search bars and picker views, and to a list if they only conform to UIScrollViewDelegate"
+  )
+  func delegates() throws {
+    func outlets(_ names: String...) -> String {
+      let elements = names.map { "<outlet property=\"\($0)\" destination=\"home\" id=\"o\($0)\"/>" }
+      return "<connections>\(elements.joined())</connections>"
+    }
+    let scene = Board.scene(
+      """
+      <searchBar id="s">\(rect)\(outlets("delegate"))</searchBar>
+      <pickerView id="p">\(rect)\(outlets("delegate", "dataSource"))</pickerView>
+      <tableView id="t">\(rect)\(outlets("delegate"))</tableView>
+      """,
+      class: "Watching"
+    )
+    let storyboard = try Board.storyboard(scene)
+    let (screen, controller) = try Board.show(storyboard)
+    let watching = try #require(controller as? Watching)
+    let (bar, picker) = (watching.view.subviews[0] as? UISearchBar, watching.view.subviews[1] as? UIPickerView)
+    let table = try #require(watching.view.subviews[2] as? UITableView)
+    #expect(bar?.delegate === watching && picker?.delegate === watching && picker?.dataSource === watching)
+    table.contentOffset.y = 10
+    screen.wait(0)
+    #expect(watching.scrolls > 0 && table.delegate == nil)
+    #expect(storyboard.warnings.isEmpty, "\(storyboard.warnings)")
+  }
+
   @Test("A picker view is created")
   func pickers() throws {
     let picker = try view(
@@ -315,6 +343,14 @@ struct WarningTests {
         "UIView has no outlet `delegate`"
       ),
       (
+        "<tableView id=\"l\">RECT<connections><outlet property=\"delegate\" destination=\"home\" id=\"c\"/></connections></tableView>",
+        "if Home implements any of them, add `extension Home: UITableViewDelegate {}`"
+      ),
+      (
+        "<searchBar id=\"l\">RECT<connections><outlet property=\"delegate\" destination=\"home\" id=\"c\"/></connections></searchBar>",
+        "Home does not conform to UISearchBarDelegate, so UISearchBar cannot call its methods"
+      ),
+      (
         "<view id=\"l\">RECT<connections><spark id=\"c\"/></connections></view>",
         "<spark> is not a supported connection"
       ),
@@ -426,4 +462,15 @@ struct WarningTests {
     #expect(throws: InterfaceError.self) { try UIStoryboard(data: Data([0xFF, 0xFE, 0x00]), name: "Main.storyboard") }
   }
 
+}
+
+/// A controller that declares the protocol of scroll views, but not the protocol of tables.
+@MainActor
+class Watching: UIViewController, UIScrollViewDelegate, UISearchBarDelegate, UIPickerViewDelegate,
+  UIPickerViewDataSource
+{
+  var scrolls = 0
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { scrolls += 1 }
+  func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }
+  func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { 3 }
 }

@@ -68,7 +68,15 @@ struct Connecting {
       }
       return
     }
-    if StandardOutlets.set(name, value as AnyObject, on: source) { return }
+    let object = value as AnyObject
+    if StandardOutlets.set(name, object, on: source) { return }
+    if let missing = DelegateOutlet(name, of: source)?.protocolName {
+      let owner = type(of: object)
+      return reader.warn(
+        "\(owner) does not conform to \(missing), so \(type(of: source)) cannot call its methods; "
+          + "if \(owner) implements any of them, add `extension \(owner): \(missing) {}`"
+      )
+    }
     reader.warn(
       "\(type(of: source)) has no outlet `\(name.prefix(60))`; mark it @IBOutlet, or list it in namedMembers"
     )
@@ -170,8 +178,7 @@ extension UIControl {
 enum StandardOutlets {
   static func set(_ name: String, _ object: AnyObject, on source: AnyObject) -> Bool {
     switch name {
-    case "delegate": return setDelegate(object, on: source)
-    case "dataSource": return setDataSource(object, on: source)
+    case "delegate", "dataSource": return DelegateOutlet(name, of: source)?.connect(object) ?? false
     case "view":
       guard let controller = source as? UIViewController, let view = object as? UIView else { return false }
       // A controller's view is set before any connection is made.
@@ -205,39 +212,5 @@ enum StandardOutlets {
   private static func contains(_ view: UIView, barOf item: UINavigationItem) -> Bool {
     if let bar = view as? UINavigationBar, bar.items?.contains(where: { $0 === item }) == true { return true }
     return view.subviews.contains { contains($0, barOf: item) }
-  }
-
-  private static func setDelegate(_ object: AnyObject, on source: AnyObject) -> Bool {
-    switch source {
-    case let it as UITextField: return (object as? any UITextFieldDelegate).map { it.delegate = $0 } != nil
-    case let it as UITextView: return (object as? any UITextViewDelegate).map { it.delegate = $0 } != nil
-    case let it as UITableView: return (object as? any UITableViewDelegate).map { it.delegate = $0 } != nil
-    case let it as UICollectionView: return (object as? any UICollectionViewDelegate).map { it.delegate = $0 } != nil
-    case let it as UIScrollView: return (object as? any UIScrollViewDelegate).map { it.delegate = $0 } != nil
-    case let it as UIGestureRecognizer:
-      return (object as? any UIGestureRecognizerDelegate).map { it.delegate = $0 } != nil
-    case let it as UINavigationController:
-      return (object as? any UINavigationControllerDelegate).map { it.delegate = $0 } != nil
-    case let it as UITabBarController:
-      return (object as? any UITabBarControllerDelegate).map { it.delegate = $0 } != nil
-    case let it as UISplitViewController:
-      return (object as? any UISplitViewControllerDelegate).map { it.delegate = $0 } != nil
-    case let it as UIPageViewController:
-      return (object as? any UIPageViewControllerDelegate).map { it.delegate = $0 } != nil
-    case let it as UINavigationBar: return (object as? any UINavigationBarDelegate).map { it.delegate = $0 } != nil
-    case let it as UIToolbar: return (object as? any UIToolbarDelegate).map { it.delegate = $0 } != nil
-    default: return false
-    }
-  }
-
-  private static func setDataSource(_ object: AnyObject, on source: AnyObject) -> Bool {
-    switch source {
-    case let it as UITableView: return (object as? any UITableViewDataSource).map { it.dataSource = $0 } != nil
-    case let it as UICollectionView:
-      return (object as? any UICollectionViewDataSource).map { it.dataSource = $0 } != nil
-    case let it as UIPageViewController:
-      return (object as? any UIPageViewControllerDataSource).map { it.dataSource = $0 } != nil
-    default: return false
-    }
   }
 }
