@@ -1,15 +1,14 @@
 import Foundation
 import ResponderKit
 
-// Controllers that the system provides on a device. Here they are presented and dismissed like other controllers, with
-// an empty view; a test or a host performs the user's choice.
+// Controllers that the system provides on a device. Here they are presented and dismissed like other controllers.
 
-/// A controller that shares items with other apps on a device. In this library, it is an empty controller that stores
-/// its properties; a test or host calls `completionWithItemsHandler` for the user.
+/// A controller that shares items. It shows the title of the items, a close button and a list: copying, and the
+/// activities of the app that can perform with the items. There are no other apps to share with.
 ///
 /// See `Documentation/Controllers.md`.
 open class UIActivityViewController: UIViewController {
-  /// A closure that a host or test calls with the result, after the user has chosen an activity or cancelled.
+  /// A closure that is called with the result, after the user has performed an activity or closed the sheet.
   public typealias CompletionWithItemsHandler = (
     _ activityType: UIActivity.ActivityType?, _ completed: Bool, _ returnedItems: [Any]?, _ activityError: (any Error)?
   ) -> Void
@@ -20,8 +19,11 @@ open class UIActivityViewController: UIViewController {
   public final let applicationActivities: [UIActivity]?
   /// The activity types that are not offered.
   open var excludedActivityTypes: [UIActivity.ActivityType]?
-  /// The closure that a host or test calls after the user has chosen an activity or cancelled.
+  /// The closure that is called after an activity has finished, or after the controller was dismissed without one.
   open var completionWithItemsHandler: CompletionWithItemsHandler?
+
+  private var content: ShareSheetContent?
+  private var isComplete = false
 
   /// Creates a controller that shares `activityItems`.
   public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
@@ -33,6 +35,88 @@ open class UIActivityViewController: UIViewController {
   public required init?(coder: NSCoder) {
     (activityItems, applicationActivities) = ([], nil)
     super.init(coder: coder)
+  }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemGroupedBackground
+    let offered = (applicationActivities ?? []).filter { activity in
+      !isExcluded(activity.activityType) && activity.canPerform(withActivityItems: activityItems)
+    }
+    var choices = isExcluded(.copyToPasteboard) ? [] : [ShareSheetContent.Choice.copy]
+    choices += offered.map { .activity($0) }
+    let content = ShareSheetContent(title: SharedItems.title(of: activityItems), choices: choices)
+    content.onClose = { [weak self] in self?.complete(nil, false) }
+    content.onChoice = { [weak self] choice in self?.perform(choice) }
+    content.frame = view.bounds
+    content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(content)
+    self.content = content
+  }
+
+  /// Completes the sheet if it was dismissed without an activity, for example by a swipe.
+  open override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    if isBeingDismissed { complete(nil, false) }
+  }
+
+  private func isExcluded(_ type: UIActivity.ActivityType?) -> Bool {
+    type.map { excludedActivityTypes?.contains($0) ?? false } ?? false
+  }
+
+  private func perform(_ choice: ShareSheetContent.Choice) {
+    switch choice {
+    case .copy:
+      SharedItems.copy(activityItems)
+      complete(.copyToPasteboard, true)
+    case .activity(let activity):
+      activity.onFinish = { [weak self, weak activity] isCompleted in
+        self?.complete(activity?.activityType, isCompleted)
+      }
+      activity.prepare(withActivityItems: activityItems)
+      activity.perform()
+    }
+  }
+
+  /// Dismisses the sheet and reports the result, once.
+  private func complete(_ type: UIActivity.ActivityType?, _ isCompleted: Bool) {
+    guard !isComplete else { return }
+    isComplete = true
+    let report = completionWithItemsHandler
+    guard presentingViewController != nil, !isBeingDismissed else { return report?(type, isCompleted, nil, nil) ?? () }
+    dismiss(animated: true) { report?(type, isCompleted, nil, nil) }
+  }
+}
+
+/// The items of a share sheet.
+@MainActor
+enum SharedItems {
+  /// Returns the title of a share sheet: the host of an address, the first line of a text, or the number of items.
+  static func title(of items: [Any]) -> String {
+    for item in items {
+      if let url = item as? URL { return url.isFileURL ? url.lastPathComponent : url.host ?? url.absoluteString }
+    }
+    for item in items {
+      if let text = (item as? String) ?? (item as? NSAttributedString)?.string {
+        return String(text.prefix { !$0.isNewline }.prefix(200))
+      }
+    }
+    if items.count == 1, items.first is UIImage { return "Image" }
+    return items.count == 1 ? "1 Item" : "\(items.count) Items"
+  }
+
+  /// Copies the texts, addresses, images and colors to the pasteboard. Other items are not copied.
+  static func copy(_ items: [Any]) {
+    UIPasteboard.general.items = items.compactMap { item in
+      switch item {
+      case let text as String: ["public.utf8-plain-text": text]
+      case let text as NSAttributedString: ["public.utf8-plain-text": text.string]
+      case let url as URL: ["public.url": url]
+      case let image as UIImage: ["public.png": image]
+      case let color as UIColor: ["com.apple.uikit.color": color]
+      default: nil
+      }
+    }
   }
 }
 
@@ -80,9 +164,14 @@ open class UIActivity: NSObject {
   open func prepare(withActivityItems activityItems: [Any]) {}
   /// Performs the activity; does nothing by default.
   open func perform() {}
-  /// Does nothing. In UIKit, an activity calls this method when it has finished; `completed` is false if it was
-  /// cancelled.
-  open func activityDidFinish(_ completed: Bool) {}
+  /// Dismisses the sheet. An activity calls this method when it has finished; `completed` is false if it was cancelled.
+  open func activityDidFinish(_ completed: Bool) {
+    onFinish?(completed)
+    onFinish = nil
+  }
+
+  /// The closure that the sheet sets before it performs the activity.
+  final var onFinish: ((Bool) -> Void)?
 }
 
 /// The delegate of a color picker.
