@@ -92,6 +92,21 @@ extension GateTests {
     #expect(phases(screen) == ["began", "cancelled"])
   }
 
+  @Test("If a view is removed during a second tap, the record has the finger of each cancelled tap (T-32, X-03)")
+  func leavesDuringTheSecondTap() {
+    let screen = SimulatedScreen.square()
+    let view = screen.add(named: "view")
+    view.isMultipleTouchEnabled = true
+    let deciding = view.recognize(Deciding(), named: "deciding", telling: target)
+    screen.tap(10, 10)
+    // The second tap is done by another finger, but has the touch object of the first tap.
+    screen.down(30, 10, finger: 2)
+    view.removeFromSuperview()
+    let cancelled = screen.log.records.filter { $0.line(screen.log.names) == "view touchesCancelled" }
+    #expect(cancelled.map(\.fingers) == [[1], [2]])
+    withExtendedLifetime(deciding) {}
+  }
+
   @Test("A view that leaves its window during touchesShouldBegin receives nothing of the touch (V-14)")
   func leavesWhileAsked() {
     final class Asked: UIScrollView {

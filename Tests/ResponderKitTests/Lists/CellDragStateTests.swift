@@ -193,6 +193,17 @@ struct CellDragStateTests {
     #expect(row.states.last?.isSwiped == false && row.states.last?.isEditing == true)
   }
 
+  @Test("A row that a swipe has moved back receives no further states while the finger moves on")
+  func swipedBack() throws {
+    let row = try row(1)
+    screen.down(200, 75)
+    for x in stride(from: 190.0, through: 100, by: -10) { screen.move(x, 75) }
+    let count = row.states.count
+    for x in stride(from: 150.0, through: 350, by: 50) { screen.move(x, 75) }
+    #expect(row.states.dropFirst(count).map(\.isSwiped) == [false])
+    screen.up(350, 75)
+  }
+
   @Test("A row's configuration state has isReordering while the user reorders the row")
   func reordered() throws {
     table.dragDelegate = nil

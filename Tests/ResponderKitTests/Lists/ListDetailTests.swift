@@ -30,6 +30,54 @@ struct ListDetailTests {
     #expect(Set(buttons()) == [0])
   }
 
+  /// A data source that notes for which rows it was asked for cells.
+  private final class Asked: UITableViewDataSource {
+    var count = 50
+    var rows: [Int] = []
+    var onAsk: ((UITableView) -> Void)?
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      rows.append(indexPath.row)
+      onAsk?(tableView)
+      return UITableViewCell()
+    }
+  }
+
+  @Test("Between beginUpdates and endUpdates a table requests no cells, even if it is scrolled and laid out")
+  func layoutDuringUpdates() {
+    let (table, source) = (UITableView(frame: CGRect(x: 0, y: 0, width: 400, height: 400)), Asked())
+    table.rowHeight = 50
+    table.dataSource = source
+    screen.window.addSubview(table)
+    table.layoutIfNeeded()
+    #expect(source.rows == Array(0..<8))
+    source.rows = []
+    table.beginUpdates()
+    source.count = 10
+    table.deleteRows(at: (10..<50).map { path($0) }, with: .none)
+    table.contentOffset.y = 1_000
+    table.layoutIfNeeded()
+    #expect(source.rows.isEmpty, "the table still has the rows from before the deletion")
+    table.endUpdates()
+    table.layoutIfNeeded()
+    #expect(source.rows == [8, 9] && table.contentOffset.y == 100)
+  }
+
+  @Test("A data source that lays out the table while it is asked for a cell is asked once for each row")
+  func layoutWhileAsked() {
+    let (table, source) = (UITableView(frame: CGRect(x: 0, y: 0, width: 400, height: 400)), Asked())
+    table.rowHeight = 50
+    table.dataSource = source
+    source.onAsk = { table in
+      table.setNeedsLayout()
+      table.layoutIfNeeded()
+    }
+    screen.window.addSubview(table)
+    table.layoutIfNeeded()
+    #expect(source.rows == Array(0..<8) && table.visibleCells.count == 8)
+  }
+
   /// A cell that sets its content when its configuration is updated.
   private final class Filling: UITableViewCell {
     override func updateConfiguration(using state: UICellConfigurationState) {

@@ -61,6 +61,19 @@ struct TableFactTests {
     )
   }
 
+  @Test("A row that the delegate removes when the highlight of a tap ends is not selected (V-71)")
+  func v71Removed() {
+    program.onCall = { [unowned program] call in
+      guard call == "didUnhighlight 2" else { return }
+      program.counts = [1]
+      program.table.reloadData()
+      program.table.layoutIfNeeded()
+    }
+    tap(2)
+    #expect(program.take().suffix(2) == ["cell2.highlighted=false", "didUnhighlight 2"])
+    #expect(table.indexPathForSelectedRow == nil)
+  }
+
   @Test(
     "If willSelect returns another row, this row is selected instead; if it returns nil, no row is selected (V-72)"
   )

@@ -51,6 +51,23 @@ struct ScrollAnimationTests {
     #expect(scroll.openEnds == [])
   }
 
+  @Test("A drag ends all animations that the delegate begins at the end of another one, and then decelerates")
+  func endlessChain() {
+    var target: CGFloat = 500
+    journal.onCall = { [unowned scroll] call in
+      guard call == .didEndScrollingAnimation else { return }
+      target += 50
+      scroll.setContentOffset(CGPoint(x: 0, y: target), animated: true)
+    }
+    scroll.setContentOffset(CGPoint(x: 0, y: target), animated: true)
+    screen.clock.advance(by: 0.1)
+    screen.steadyDrag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 200))
+    #expect(!scroll.isScrollAnimating && scroll.isDecelerating)
+    let lifted = scroll.contentOffset.y
+    screen.clock.advance(by: 5)
+    #expect(scroll.contentOffset.y > lifted + 20 && !scroll.isDecelerating && !scroll.isScrollAnimating)
+  }
+
   @Test("An animation that the delegate begins when a touch stops a deceleration continues to its end")
   func begunInsideOfAStop() {
     screen.steadyDrag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 200))

@@ -146,4 +146,23 @@ struct TextFieldTests {
       #expect(!field.isFirstResponder)
     }
   }
+
+  @Test("The pointer is a beam over a text field, and an arrow over its clear button and over a disabled text field")
+  func pointer() {
+    let screen = SimulatedScreen.square()
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+    field.text = "text"
+    field.clearButtonMode = .always
+    screen.window.addSubview(field)
+    screen.window.layoutIfNeeded()
+    func isBeam(_ x: CGFloat) -> Bool {
+      if case .verticalBeam = screen.application.pointerCursor(at: CGPoint(x: x, y: 20)) { return true }
+      return false
+    }
+    #expect(isBeam(50) && !isBeam(190))
+    field.clearButtonMode = .never
+    #expect(isBeam(190))
+    field.isEnabled = false
+    #expect(screen.application.pointerCursor(at: CGPoint(x: 50, y: 20)) == .arrow)
+  }
 }

@@ -197,4 +197,16 @@ struct PropertyObservingTests {
     #expect(received.count == 3)
     observation.invalidate()
   }
+
+  @Test("An observer of the adjusted insets is notified when a refresh starts without scrolling the content")
+  func refresh() {
+    let view = list()
+    let refresh = UIRefreshControl()
+    view.refreshControl = refresh
+    var tops: [CGFloat] = []
+    let observation = view.observe(\.adjustedContentInset) { view, _ in tops.append(view.adjustedContentInset.top) }
+    refresh.beginRefreshing()
+    #expect(tops == [60] && view.contentOffset == .zero)
+    observation.invalidate()
+  }
 }

@@ -301,6 +301,21 @@ struct ListSectionTests {
     #expect(UICollectionLayoutListConfiguration(appearance: .sidebar).showsSeparators == false)
   }
 
+  @Test("Cells that become visible by scrolling have the separators of their own positions")
+  func scrolledSeparators() {
+    let inset = list(.insetGrouped, (0..<40).map { "\($0)" })
+    #expect(inset.cell("1")?.separators?.bottom != nil)
+    inset.collection.scrollToItem(at: IndexPath(item: 39, section: 0), at: .bottom, animated: false)
+    inset.collection.layoutIfNeeded()
+    #expect(inset.cell("38")?.separators?.bottom != nil && inset.cell("38")?.separators?.roundsBottom == false)
+    #expect(inset.cell("39")?.separators?.bottom == nil && inset.cell("39")?.separators?.roundsBottom == true)
+    inset.collection.scrollToItem(at: IndexPath(item: 0, section: 0), at: .top, animated: false)
+    inset.collection.layoutIfNeeded()
+    #expect(inset.cell("0")?.separators?.roundsTop == true && inset.cell("1")?.separators?.roundsTop == false)
+    let visible = inset.collection.visibleCells.compactMap { $0 as? UICollectionViewListCell }
+    #expect(visible.allSatisfy { $0.separators?.roundsBottom == false })
+  }
+
   // MARK: Reordering
 
   @Test("The reorder accessory moves an item, and the handlers receive the change")

@@ -65,6 +65,25 @@ struct OutlineTests {
     #expect(snapshot.items.isEmpty)
   }
 
+  @Test("A dragged item becomes a root item at the start, a sibling after an item, or a child of an expanded item")
+  func dragged() {
+    var snapshot = fruit()
+    snapshot.expand(["fruit"])
+    snapshot.move("pear", after: nil)
+    #expect(snapshot.visibleItems == ["pear", "fruit", "apple", "bread"] && snapshot.level(of: "pear") == 0)
+    snapshot.move("apple", after: "bread")
+    #expect(snapshot.rootItems == ["pear", "fruit", "bread", "apple"])
+    #expect(snapshot.snapshot(of: "apple").items == ["red", "green"], "an item moves with its children")
+    snapshot.append(["plum"], to: "fruit")
+    snapshot.expand(["fruit"])
+    snapshot.move("bread", after: "fruit")
+    #expect(snapshot.snapshot(of: "fruit").items == ["bread", "plum"])
+    var single = NSDiffableDataSourceSectionSnapshot<String>()
+    single.append(["fig"])
+    single.move("fig", after: nil)
+    #expect(single.items == ["fig"])
+  }
+
   // MARK: The data source
 
   private func list(_ style: UICellAccessory.OutlineDisclosureOptions.Style) -> LetterList {
