@@ -199,7 +199,7 @@ final class DragCourse {
     guard let old = spring else { return }
     spring = nil
     old.timer?.cancel()
-    old.interaction.leave()
+    old.interaction.leave(session)
   }
 
   // MARK: End

@@ -118,11 +118,12 @@ open class UISpringLoadedInteraction: KitObject, UIInteraction {
     behavior?.interactionDidFinish(self)
   }
 
-  func leave() {
-    guard context != nil else { return }
-    let isOpen = context?.state == .activated
+  /// Ends the progress of a drag that has left the view, unless another drag has entered the view since then.
+  func leave(_ session: DragSession) {
+    guard let context, context.session === session else { return }
+    let isOpen = context.state == .activated
     show(.inactive)
-    context = nil
+    self.context = nil
     if !isOpen { behavior?.interactionDidFinish(self) }
   }
 

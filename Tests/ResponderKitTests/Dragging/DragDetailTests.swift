@@ -102,4 +102,72 @@ struct DragDetailTests {
     #expect(tray.exits == 1)
     #expect(world.source.calls.filter { $0.contains("end ") } == ["will end cancel", "did end cancel"])
   }
+
+  /// A drag delegate that counts the movements of its session.
+  private final class Counting: UIDragInteractionDelegate {
+    var moves = 0
+    var onBegin: (() -> Void)?
+
+    func dragInteraction(
+      _ interaction: UIDragInteraction,
+      itemsForBeginning session: any UIDragSession
+    ) -> [UIDragItem] { [UIDragItem(itemProvider: NSItemProvider(object: "photo" as NSString))] }
+    func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) { onBegin?() }
+    func dragInteraction(_ interaction: UIDragInteraction, sessionDidMove session: any UIDragSession) { moves += 1 }
+  }
+
+  private func addSource(_ delegate: Counting, at frame: CGRect) -> UIDragInteraction {
+    let interaction = UIDragInteraction(delegate: delegate)
+    interaction.isEnabled = true
+    world.screen.add(named: "source", frame: frame).addInteraction(interaction)
+    return interaction
+  }
+
+  @Test("A drag that the delegate ends in sessionWillBegin has no movements")
+  func endsAsItBegins() {
+    let delegate = Counting()
+    let drag = addSource(delegate, at: CGRect(x: 0, y: 0, width: 200, height: 200))
+    world.lift()
+    world.move((100, 120), (100, 140))
+    #expect(delegate.moves > 0)
+    world.screen.up(100, 140)
+    delegate.moves = 0
+    delegate.onBegin = { drag.isEnabled = false }
+    world.lift()
+    world.move((100, 120), (100, 140))
+    world.screen.up(100, 140)
+    #expect(delegate.moves == 0)
+  }
+
+  @Test("If one of two drags leaves a spring-loaded view, the other one still activates the view")
+  func twoDrags() {
+    let (left, right, spring) = (Counting(), Counting(), Spring())
+    let drags = [
+      addSource(left, at: CGRect(x: 0, y: 200, width: 100, height: 200)),
+      addSource(right, at: CGRect(x: 100, y: 200, width: 100, height: 200)),
+    ]
+    var opened = 0
+    let interaction = UISpringLoadedInteraction(
+      interactionBehavior: spring,
+      interactionEffect: spring,
+      activationHandler: { _, _ in opened += 1 }
+    )
+    addFolder().addInteraction(interaction)
+    let screen = world.screen
+    screen.down(50, 300, finger: 1)
+    screen.down(150, 300, finger: 2)
+    screen.clock.advance(by: 0.6)
+    screen.move(50, 320, finger: 1)
+    screen.move(150, 320, finger: 2)
+    #expect(left.moves > 0 && right.moves > 0)
+    screen.move(250, 100, finger: 1)
+    screen.move(350, 100, finger: 2)
+    screen.move(50, 320, finger: 1)
+    #expect(spring.states == [.possible, .possible] && spring.finishes == 0)
+    screen.clock.advance(by: 2)
+    #expect(opened == 1 && spring.states.last == .activated)
+    screen.move(150, 320, finger: 2)
+    #expect(spring.states.last == .inactive && spring.finishes == 1)
+    withExtendedLifetime(drags) {}
+  }
 }
