@@ -37,8 +37,7 @@ struct PanTrack {
   mutating func leaveOut(first distance: CGFloat) {
     let travel = travel
     let length = (travel.x * travel.x + travel.y * travel.y).squareRoot()
-    guard length > 0 else { return }
-    let share = min(1, distance / length)
+    let share = length > distance ? distance / length : 1
     slack = CGPoint(x: travel.x * share, y: travel.y * share)
   }
 
