@@ -259,10 +259,9 @@ final class GroupStack {
   /// Returns the indexes of the groups that are at least partly between two positions along the axis.
   func groups(from first: Double, to last: Double) -> Range<Int> {
     let count = groupCount
-    guard count > 0, first < last else { return 0..<0 }
     if isUniform {
       guard step > 0 else { return 0..<count }
-      let low = min(max(0, Int(max(-1, (first - step) / step).rounded(.down))), count)
+      let low = max(0, Int(min(Double(count), max(-1, (first - step) / step)).rounded(.down)))
       let high = min(max(low, Int(min(Double(count), last / step).rounded(.up)) + 1), count)
       return low..<high
     }

@@ -5,6 +5,7 @@ import Foundation
 extension UICollectionViewCompositionalLayout {
   /// Returns the attributes of the views that intersect `rect`.
   final func standardAttributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+    guard !rect.isEmpty else { return [] }
     var area = LayoutBox(rect)
     if let mirrorWidth { area.x = mirrorWidth - area.x - area.width }
     let (low, high) = (area.start(axis), area.end(axis))

@@ -264,4 +264,49 @@ struct CompositionalDetailTests {
     #expect(probe.collection.collectionViewLayout.layoutAttributesForItem(at: path) == nil)
     #expect(layout.layoutAttributesForSupplementaryView(ofKind: "header", at: path) == nil)
   }
+
+  @Test("If groups have a uniform height, a taller cell in a later group moves all groups after the first")
+  func uniformGroups() {
+    let (collection, source) = tall(row(fw(1), uni(50), [item(fw(1), est(50))]), count: 4) {
+      CGSize(width: 1, height: CGFloat(20 + $0 * 10))
+    }
+    _ = source
+    #expect(frames(collection, 0..<4).map(\.minY) == [0, 50, 100, 150])
+    #expect(collection.contentSize.height == 200)
+  }
+
+  @Test("An item for which a custom group returns no frame has no attributes, and its cell is not shown")
+  func itemsWithoutFrame() {
+    // A preparation asks for the frames of a complete group, and then for those of the last group.
+    var calls = 0
+    let custom = NSCollectionLayoutGroup.custom(layoutSize: size(fw(1), est(50))) { _ in
+      calls += 1
+      guard calls % 2 == 1 else { return [] }
+      return [0, 1].map { NSCollectionLayoutGroupCustomItem(frame: CGRect(x: $0 * 100, y: 0, width: 100, height: 40)) }
+    }
+    let layout = UICollectionViewCompositionalLayout(section: section(custom))
+    let probe = LayoutProbe(layout, counts: [5], frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+    probe.collection.layoutIfNeeded()
+    #expect(probe.frame(3) == CGRect(x: 100, y: 40, width: 100, height: 40))
+    #expect(probe.frame(4) == nil)
+    #expect(probe.collection.visibleCells.count == 4)
+  }
+
+  @Test("A rectangle far beyond the groups of an orthogonal section contains no cells, nor does an empty rectangle")
+  func remoteRectangles() {
+    let strip = section(row(pt(100), pt(50), [item()])) { $0.orthogonalScrollingBehavior = .continuous }
+    for section in [strip, section(row(fw(1), pt(50), [item()]))] {
+      let layout = UICollectionViewCompositionalLayout(section: section)
+      let probe = LayoutProbe(layout, counts: [9], frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+      probe.collection.layoutIfNeeded()
+      func cells(_ rect: CGRect) -> Int? {
+        layout.layoutAttributesForElements(in: rect)?.filter { $0.representedElementCategory == .cell }.count
+      }
+      #expect(cells(CGRect(x: 1e30, y: 0, width: 1e30, height: 400)) == 0)
+      #expect(cells(CGRect(x: 10, y: 10, width: 0, height: 0)) == 0)
+      #expect(cells(CGRect(x: 10, y: 10, width: 1, height: 1)) == 1)
+      #expect(cells(.null) == 0)
+      #expect(cells(.infinite) == 9)
+    }
+  }
 }
