@@ -17,7 +17,7 @@ struct DelegateOutlet {
     _ set: @escaping (Requirement) -> Void
   ) {
     self.protocolName = protocolName
-    connect = { object in
+    connect = { (object: AnyObject) in
       if let delegate = object as? Requirement {
         set(delegate)
         return true
