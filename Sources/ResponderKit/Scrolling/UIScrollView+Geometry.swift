@@ -32,7 +32,9 @@ extension UIScrollView {
     if let refreshControl { insets.top += refreshControl.spaceAbove }
     guard contentInsetAdjustmentBehavior != .never, safe != .zero else { return insets }
     let always = contentInsetAdjustmentBehavior == .always
-    if always || alwaysBounceVertical || contentSize.height + insets.top + insets.bottom > bounds.height {
+    if always || alwaysBounceVertical || isUnderNavigationBar
+      || contentSize.height + insets.top + insets.bottom > bounds.height
+    {
       insets.top += safe.top
       insets.bottom += safe.bottom
     }
@@ -41,6 +43,19 @@ extension UIScrollView {
       insets.right += safe.right
     }
     return insets
+  }
+
+  /// Whether a navigation controller's bar covers the scroll view, which is the view of the controller below the bar or
+  /// its first subview. Automatic insets then include the bar even if the content does not scroll, as UIKit's header
+  /// states for `automatic`.
+  private var isUnderNavigationBar: Bool {
+    guard contentInsetAdjustmentBehavior == .automatic else { return false }
+    var controller = unownedController
+    if controller == nil, let parent = unownedSuperview, parent.subviews.first === self {
+      controller = parent.unownedController
+    }
+    guard let controller, controller.automaticallyAdjustsScrollViewInsets else { return false }
+    return controller.containment.containerInsets.top > 0
   }
 
   /// The offsets at which the content can rest (V-02). Each limit is rounded to a whole pixel, as content offsets are.

@@ -24,12 +24,20 @@ extension UIView {
     // The superview's coordinates are used because the content offset of a scroll view has no effect on them.
     let safe = unownedSuperview?.standardConvert(base.geometry.bounds.inset(by: baseInsets), from: base) ?? .zero
     let frame = geometry.frame
-    let insets = UIEdgeInsets(
+    var insets = UIEdgeInsets(
       top: max(0, safe.minY - frame.minY),
       left: max(0, safe.minX - frame.minX),
       bottom: max(0, frame.maxY - safe.maxY),
       right: max(0, frame.maxX - safe.maxX)
     )
+    if insets.left > 0 || insets.right > 0, let parent = unownedSuperview {
+      // Only the sides of the window that are covered have an inset. A view that a transition has moved to a side, or
+      // beside the window, is not narrowed by its part outside the window.
+      let room = parent.standardConvert(base.geometry.bounds, from: base)
+      let isBeside = frame.minX >= room.maxX || frame.maxX <= room.minX
+      if isBeside || safe.minX <= room.minX { insets.left = 0 }
+      if isBeside || safe.maxX >= room.maxX { insets.right = 0 }
+    }
     return insets + own
   }
 
