@@ -163,8 +163,11 @@ struct CollectionLayoutTests {
   /// A flow layout that notes its preparations and transitions.
   private final class Noting: UICollectionViewFlowLayout {
     var calls: [String] = []
+    /// The number of sections in each preparation.
+    var sections: [Int] = []
     override func prepare() {
       calls.append("prepare")
+      sections.append(collectionView?.numberOfSections ?? -1)
       super.prepare()
     }
     override func prepareForTransition(to newLayout: UICollectionViewLayout) { calls.append("to another") }
@@ -206,6 +209,7 @@ struct CollectionLayoutTests {
     view.dataSource = source
     screen.window.addSubview(view)
     view.layoutIfNeeded()
+    #expect(layout.sections == [1])
     layout.calls = []
     view.reloadData()
     view.layoutIfNeeded()

@@ -32,6 +32,18 @@ struct DrawnTextTests {
     #expect(field.drawnText.lines.first?.graphemes == ["👨‍👩‍👧‍👦", "👍🏽", "é"])
   }
 
+  @Test("The line spacing of a paragraph style increases the height of a label with several lines")
+  func spacedLabel() {
+    let label = UILabel()
+    label.numberOfLines = 0
+    label.attributedText = NSAttributedString(string: "one\ntwo\nthree")
+    let height = label.intrinsicContentSize.height
+    let style = NSMutableParagraphStyle()
+    style.lineSpacing = 10
+    label.attributedText = NSAttributedString(string: "one\ntwo\nthree", attributes: [.paragraphStyle: style])
+    #expect(height > 0 && label.intrinsicContentSize.height == height + 20)
+  }
+
   @Test("Secure text is drawn as bullets")
   func hidden() {
     let field = screen.addField(text: "secret")
