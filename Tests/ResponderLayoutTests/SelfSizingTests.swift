@@ -289,4 +289,52 @@ private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
     rows.screen.layOut()
     #expect(rows.tops == [28, 68], "a view without constraints has the standard height")
   }
+
+  private final class Header: UICollectionReusableView {
+    let box = SizedView(20, 66)
+
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      box.translatesAutoresizingMaskIntoConstraints = false
+      addSubview(box)
+      NSLayoutConstraint.activate([
+        box.topAnchor.constraint(equalTo: topAnchor), box.bottomAnchor.constraint(equalTo: bottomAnchor),
+        box.leadingAnchor.constraint(equalTo: leadingAnchor),
+      ])
+    }
+
+    required init?(coder: NSCoder) { nil }
+  }
+
+  @Test("Constraints in a header of a compositional layout with an estimated height determine the height of the header")
+  func collectionHeader() {
+    let full = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(50))
+    let estimated = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(20))
+    let item = NSCollectionLayoutItem(layoutSize: full)
+    let section = NSCollectionLayoutSection(group: .vertical(layoutSize: full, subitems: [item]))
+    section.boundarySupplementaryItems = [
+      NSCollectionLayoutBoundarySupplementaryItem(layoutSize: estimated, elementKind: "header", alignment: .top)
+    ]
+    let screen = LayoutScreen()
+    let collection = UICollectionView(
+      frame: CGRect(0, 0, 320, 300),
+      collectionViewLayout: UICollectionViewCompositionalLayout(section: section)
+    )
+    let cells = UICollectionView.CellRegistration<UICollectionViewCell, Int> { _, _, _ in }
+    let headers = UICollectionView.SupplementaryRegistration<Header>(elementKind: "header") { _, _, _ in }
+    let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: collection) { collection, path, number in
+      collection.dequeueConfiguredReusableCell(using: cells, for: path, item: number)
+    }
+    source.supplementaryViewProvider = { collection, _, path in
+      collection.dequeueConfiguredReusableSupplementary(using: headers, for: path)
+    }
+    screen.window.addSubview(collection)
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+    snapshot.appendSections([0])
+    snapshot.appendItems([1, 2])
+    source.apply(snapshot)
+    screen.layOut()
+    #expect(collection.cellForItem(at: IndexPath(item: 0, section: 0))?.frame.minY == 66)
+    #expect(collection.contentSize.height == 166)
+  }
 }
