@@ -7,8 +7,9 @@ A fault is a guard that always passes, an inverted condition, or an omitted assi
 chosen by the seed and compiled in together, each behind its number; the environment variable RESPONDERKIT_FAULT switches one on.
 
 Three checks run until one finds the fault: the unit tests of the fault's area, the scenarios of Conformance, and all other unit tests of
-ResponderKit, ResponderControllers and UIKit's surface. Each of them stops at the first failure, crash or hang. The faults that none of
-them finds are listed with their line. Such a fault either changes no behavior, which a developer has to judge, or a test is missing.
+ResponderKit, ResponderControllers, ResponderLayout and UIKit's surface. Each of them stops at the first failure, crash or hang. The faults
+that none of them finds are listed with their line. Such a fault either changes no behavior, which a developer has to judge, or a test is
+missing.
 
 --only repeats the checks of some faults after tests were added. --list prints the faults of a seed and builds nothing.
 
@@ -37,7 +38,7 @@ PATIENCE = 40
 LONG_PATIENCE = 300
 # A fault may allocate without end.
 MEMORY = 6 << 30
-TESTS = ["ResponderKitTests", "ResponderControllersTests", "SurfaceTests"]
+TESTS = ["ResponderKitTests", "ResponderControllersTests", "ResponderLayoutTests", "SurfaceTests"]
 # Suites that take a second or more: thousands of random scripts, or a process for each test. They run after all others.
 SLOW = re.compile(r"Random|^(Arena|ChangesInTheMiddle|InvalidValue|LastRelease|LifetimeSequence|ScrollChanges|TableWorld|TextLayout|Trap)Tests$")
 SWITCH = """import Foundation
@@ -174,7 +175,7 @@ def suites():
             text = path.read_text()
             if "@Test" in text:
                 area = path.relative_to(ROOT / "Tests" / module).parts[0] if module == "ResponderKitTests" else module
-                names = re.findall(r"^(?:@\w+ )*(?:\w+ )*?(?:struct|class|enum|extension) (\w+)", text, re.MULTILINE)
+                names = re.findall(r"^(?:@\w+(?:\(.*\))? )*(?:\w+ )*?(?:struct|class|enum|extension) (\w+)", text, re.MULTILINE)
                 found.setdefault(area, set()).update(f"{module}.{name}" for name in names)
     return found
 
