@@ -73,9 +73,9 @@ import Testing
   var isMoving: Bool { all("frame").last?["moving"] as? Bool == true }
 
   func wake() {
-    wakeAfter = nil
     // While input is expected, a page reports every frame, whether or not the screen has changed.
     if draws, !isMoving, session?.screenRun != nil { drawn() }
+    wakeAfter = nil
     session?.wake()
     drawPendingFrames()
   }

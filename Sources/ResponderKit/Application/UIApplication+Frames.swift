@@ -282,6 +282,13 @@ extension UIApplication {
     frames.isRequesting = false
   }
 
+  /// Notes that a host that does not call `frame(at:presentingAt:)` has read everything that the screen shows. The next
+  /// change calls `onNeedsFrame` again.
+  package final func displayWasRead() {
+    frames.isNeeded = false
+    frames.isRequested = false
+  }
+
   /// Requests another frame, because work was deferred to it.
   final func deferToNextFrame() {
     frames.isDisplayDue = true

@@ -33,9 +33,12 @@ import ResponderSimulation
   private var responders: ServerMessage.Responders
   /// Whether a shake is in progress.
   private(set) var isShaken = false
-  /// Whether a timer or an input may have run code of the app since the last frame. If so, a view may have changed
-  /// although there is no record of a change.
+  /// Whether a timer, an input or the main queue may have run code of the app since the last frame. If so, a view may
+  /// have changed although there is no record of a change.
   private var hasRun = false
+  /// Called when the app has changed what is on the screen for the first time since the last frame. The change may be
+  /// made in input, in a timer, or by the main queue.
+  var onChange: (() -> Void)?
   /// The time of the last frame, in seconds of the event clock. Moving views have moved if the clock has advanced since.
   private var sentTime = -TimeInterval.infinity
   /// Whether a responder has received a press since the last key was handled.
@@ -46,6 +49,8 @@ import ResponderSimulation
 
   /// Whether the screen shows the windows of an app, which no file describes.
   var isApp: Bool { windows != nil }
+  /// Whether an app may have changed what is on the screen since the last frame.
+  var needsFrame: Bool { isApp && hasRun }
   /// The app's windows at the beginning of the last gesture; nil if there was no gesture, and for the screen of a file.
   private(set) var appBeforeGesture: AppDescription?
 
@@ -110,6 +115,16 @@ import ResponderSimulation
       record.continuing = true
       self?.records.append(record)
       self?.journal.see(line)
+    }
+    if isApp { observeDisplay() }
+  }
+
+  /// Observes changes that the app makes at any time, for example when a network request has ended.
+  private func observeDisplay() {
+    application.displayWasRead()
+    application.onNeedsFrame = { [weak self] in
+      self?.hasRun = true
+      self?.onChange?()
     }
   }
 
@@ -237,12 +252,14 @@ import ResponderSimulation
     let isSame = records.isEmpty && down == touches && !isMoving && !isRedrawing && !hasRun
     touches = down
     sentTime = clock.now
-    hasRun = false
     let now = isSame ? views : picture.views()
     if !isSame { (isMoving, isRedrawing) = (screen.isMoving, screen.isRedrawing) }
     let changes = ServerMessage.View.changes(from: views, to: now)
     let current = ServerMessage.Responders(of: screen)
     let copied = takeCopied()
+    // Changes made by the layout are already in the picture.
+    hasRun = false
+    if isApp { application.displayWasRead() }
     guard isNews || isMoving || wasMoving || changes != ([], [], []) || current != responders || copied != nil else {
       return nil
     }

@@ -93,6 +93,8 @@ import ResponderSimulation
   private var silenceMeasured = 0.0
   /// The number of messages received from the page.
   private var received = 0
+  /// Whether a message of the page or a call of `wake()` is being handled. A wake is requested at its end.
+  private var isHandling = false
 
   /// - Parameters:
   ///   - screen: The id of the screen that the page requested when the page connected. The id is empty for the first
@@ -145,6 +147,8 @@ import ResponderSimulation
   /// Handles a message of the page. An invalid message has no effect, and an error is sent to the page.
   public func receive(_ text: String) {
     received += 1
+    isHandling = true
+    defer { isHandling = false }
     do {
       let message = try PageMessage(text: text)
       switch message {
@@ -182,6 +186,8 @@ import ResponderSimulation
   /// Runs the timers that are due, and sends the resulting changes.
   public func wake() {
     guard travel == nil else { return }
+    isHandling = true
+    defer { isHandling = false }
     // This call was already in transit when the page requested a frame.
     if isUpdated { return askForWake() }
     measureSilence()
@@ -262,6 +268,7 @@ import ResponderSimulation
     if isFrameDue { sendFrame() }
     browserTime = BrowserTime()
     input = RunInput(of: next)
+    next.onChange = { [weak self] in self?.noteChange() }
     inputLog = InputLog()
     review = GestureReview(of: next) { [weak self] in self?.sendAfterFrame($0) }
     runBegan = uptime()
@@ -385,6 +392,12 @@ import ResponderSimulation
     if isDrawing { isFrameDue = true } else { sendFrame() }
   }
 
+  /// Requests a call of `wake()` for a change that the app makes outside of input and timers, for example in work of the
+  /// main queue. All changes before this call are sent in one frame.
+  private func noteChange() {
+    if !isHandling { askForWake() }
+  }
+
   func askForWake() {
     guard let screenRun, travel == nil else { return }
     // The time in which a message is handled does not count as silence.
@@ -400,6 +413,7 @@ import ResponderSimulation
     if isFrameDue, let latest = joinsUntil ?? undrawnSince.map({ $0 + Self.patience }) {
       wait = min(wait ?? .infinity, max(latest - uptime(), 0))
     }
+    if screenRun.needsFrame, !isFrameDue, !screenRun.isMoving, !screenRun.isRedrawing { wait = 0 }
     if let wait { wakeAfter(wait) }
   }
 
