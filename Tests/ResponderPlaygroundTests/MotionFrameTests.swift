@@ -146,6 +146,30 @@ import Testing
     #expect(page.all("frame").count == drawn + 1)
   }
 
+  @Test("While a scroll indicator fades out, a page that requests no frames is updated at most ten times a second")
+  func fadingIndicator() throws {
+    let page = try SessionPage(showing: "scroll-view")
+    page.point(page.uptime, (1, "began", 180, 400))
+    for step in 1...5 {
+      page.uptime += 1.0 / 60
+      page.point(page.uptime, (1, "moved", 180, 400 - 30 * Double(step)))
+    }
+    page.point(page.uptime, (1, "ended", 180, 250))
+    while page.isMoving {
+      page.uptime += 1.0 / 60
+      page.draw(page.uptime)
+    }
+    page.draws = false
+    #expect(page.all("frame").last?["redraws"] as? Bool == true)
+    for _ in 1...20 {
+      guard let wait = page.wakeAfter else { break }
+      #expect(wait > 0.01)
+      page.uptime += wait
+      page.wake()
+    }
+    #expect(page.all("frame").last?["redraws"] as? Bool != true && page.wakeAfter == nil)
+  }
+
   @Test("A frame requested while nothing moves is sent, and reports that nothing moves")
   func still() throws {
     let page = try SessionPage(showing: "hit-order")

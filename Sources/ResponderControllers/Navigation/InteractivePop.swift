@@ -57,8 +57,9 @@ final class InteractivePopRules: UIGestureRecognizerDelegate {
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let controller, let item = controller.topViewController?.navigationItem else { return false }
-    let hasOwnLeft = (item.leftBarButtonItems ?? []).contains { !$0.isHidden } && !item.leftItemsSupplementBackButton
-    guard !controller.isNavigationBarHidden, !item.hidesBackButton, !hasOwnLeft else { return false }
+    guard !controller.isNavigationBarHidden, !item.hidesBackButton, !item.leftItemsReplaceBackButton else {
+      return false
+    }
     let translation = (gestureRecognizer as? UIPanGestureRecognizer)?.translation(in: controller.view) ?? .zero
     let back = controller.runsRightToLeft ? -translation.x : translation.x
     return back > 0 && back >= abs(translation.y)

@@ -163,8 +163,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     titleLabel.isHidden = true
     guard let item = topItem else { return }
     let leading = item.leftBarButtonItems ?? []
-    let replacesBackButton = leading.contains { !$0.isHidden } && !item.leftItemsSupplementBackButton
-    if let backItem, !item.hidesBackButton, !replacesBackButton {
+    if let backItem, !item.hidesBackButton, !item.leftItemsReplaceBackButton {
       left.append(backButton(to: backItem))
     }
     left += views(of: leading)
@@ -282,5 +281,12 @@ open class UINavigationBar: UIView, UIBarPositioning {
   private func width(of view: UIView) -> CGFloat {
     if let button = view as? BarButton { return button.naturalWidth }
     return view.bounds.width > 0 ? view.bounds.width : view.sizeThatFits(.zero).width
+  }
+}
+
+extension UINavigationItem {
+  /// Whether visible left items are shown instead of the back button, which also switches the edge swipe off.
+  var leftItemsReplaceBackButton: Bool {
+    !leftItemsSupplementBackButton && (leftBarButtonItems ?? []).contains { !$0.isHidden }
   }
 }

@@ -193,7 +193,7 @@ import ResponderSimulation
     measureSilence()
     playBack()
     runTimers(until: horizon)
-    if let screenRun, screenRun.isMoving {
+    if let screenRun, screenRun.isMoving || screenRun.isRedrawing {
       // Without an event, only the clock changes the state of a movement.
       screenRun.advance(to: max(horizon - Self.transitAllowance, screenRun.clock.now))
       lastUpdate = uptime()
@@ -385,7 +385,8 @@ import ResponderSimulation
 
   /// Whether the page has already received a movement's state of this time, and nothing else is due.
   private var isUpdated: Bool {
-    screenRun?.isMoving == true && !isFrameDue && replay == nil && uptime() - lastUpdate < Self.unaskedInterval - 0.001
+    guard let screenRun, screenRun.isMoving || screenRun.isRedrawing, !isFrameDue, replay == nil else { return false }
+    return uptime() - lastUpdate < Self.unaskedInterval - 0.001
   }
 
   func sendWhenDrawn() {

@@ -71,7 +71,7 @@ struct Connecting {
     let object = value as AnyObject
     if StandardOutlets.set(name, object, on: source) { return }
     if let missing = DelegateOutlet(name, of: source)?.protocolName {
-      let owner = type(of: object)
+      let owner: AnyClass = type(of: object)
       return reader.warn(
         "\(owner) does not conform to \(missing), so \(type(of: source)) cannot call its methods; "
           + "if \(owner) implements any of them, add `extension \(owner): \(missing) {}`"
