@@ -3,8 +3,6 @@ import Foundation
 /// A row that is swiped aside, and the action buttons that the swipe uncovers.
 @MainActor
 final class RowSwipe {
-  /// The width of a button, in points; the width in UIKit has not been measured.
-  private static let buttonWidth: CGFloat = 74
   private static let duration: TimeInterval = 0.2
 
   private weak var list: (any SwipingList)?
@@ -12,6 +10,9 @@ final class RowSwipe {
   /// Whether the buttons are at the row's right edge, as trailing buttons are in a left-to-right table.
   private let isAtRight: Bool
   let configuration: UISwipeActionsConfiguration
+  /// The buttons of the actions, in order from the row's edge inwards.
+  private let actionButtons: [RowSwipeButton]
+  /// The view that contains the buttons.
   let buttons = UIView()
   private var isOver = false
 
@@ -25,20 +26,23 @@ final class RowSwipe {
     self.cell = cell
     self.configuration = configuration
     isAtRight = isTrailing != list.isRightToLeft
+    actionButtons = configuration.actions.map(RowSwipeButton.init)
     buttons.clipsToBounds = true
     buttons.accessibilityIdentifier = "swipeActions"
-    for action in configuration.actions {
-      let button = UIButton(type: .custom)
-      button.setTitle(action.title, for: .normal)
-      button.accessibilityIdentifier = action.title
-      button.backgroundColor = action.backgroundColor ?? (action.style == .destructive ? .systemRed : .systemGray)
+    for (action, button) in zip(configuration.actions, actionButtons) {
       button.addAction(UIAction { [weak self] _ in self?.perform(action) }, for: .touchUpInside)
       buttons.addSubview(button)
     }
     cell.insertSubview(buttons, at: 0)
   }
 
-  private var fullWidth: CGFloat { Self.buttonWidth * CGFloat(configuration.actions.count) }
+  /// The widths of the entirely uncovered buttons, in points. Part of the row remains visible beside them.
+  private var widths: [CGFloat] {
+    let limit = max(0, cell.bounds.width - 30) / CGFloat(max(1, actionButtons.count))
+    return actionButtons.map { $0.preferredWidth(limit: limit) }
+  }
+
+  private var fullWidth: CGFloat { widths.reduce(0, +) }
 
   /// The distance by which the row has been swiped aside, in points: to the left if the actions are at its right edge,
   /// otherwise to the right.
@@ -57,10 +61,15 @@ final class RowSwipe {
       height: bounds.height
     )
     // The button of the first action is at the edge of the row.
-    let width = distance / CGFloat(max(1, buttons.subviews.count))
-    for (index, button) in buttons.subviews.enumerated() {
-      let x = isAtRight ? distance - width * CGFloat(index + 1) : width * CGFloat(index)
+    let widths = widths
+    let fullWidth = widths.reduce(0, +)
+    var inset: CGFloat = 0
+    for (button, ownWidth) in zip(actionButtons, widths) {
+      let width = fullWidth > 0 ? distance * ownWidth / fullWidth : 0
+      let x = isAtRight ? distance - inset - width : inset
       button.frame = CGRect(x: x, y: 0, width: width, height: bounds.height)
+      button.adapt(toHeight: bounds.height)
+      inset += width
     }
     cell.swipeOffset = isAtRight ? -distance : distance
     cell.layoutIfNeeded()
@@ -87,7 +96,7 @@ final class RowSwipe {
   private func perform(_ action: UIContextualAction) {
     guard !isOver, let list, let index = configuration.actions.firstIndex(where: { $0 === action }) else { return }
     list.recordPerformed(action.title ?? "action")
-    action.handler(action, buttons.subviews[index]) { [weak self] _ in
+    action.handler(action, actionButtons[index]) { [weak self] _ in
       guard let self, !isOver else { return }
       self.list?.endSwipe()
     }

@@ -22,7 +22,8 @@ open class UIContextualAction: KitObject {
   public final let handler: Handler
   /// The title of the button, which is the name of the action in records.
   open var title: String?
-  /// The image of the action. Stored but not used: the host draws the title.
+  /// The image of the button, a template unless its rendering mode is `.alwaysOriginal`. In a row of less than 91 points,
+  /// it replaces the title.
   open var image: UIImage?
   /// The background color of the button; nil for red if the action is destructive, otherwise gray.
   open var backgroundColor: UIColor?
