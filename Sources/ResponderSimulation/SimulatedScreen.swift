@@ -18,8 +18,8 @@ public final class SimulatedScreen {
   /// The application that receives the samples. The application's observer is `log` until the test sets another
   /// observer.
   public let application: UIApplication
-  /// The key window, which fills the screen and is visible.
-  public let window: UIWindow
+  /// The window, which fills the screen and is visible. On a screen that has launched an app, the app's key window.
+  public private(set) var window: UIWindow
   /// The records of everything that has happened so far.
   public let log: EventLog
   /// The seconds between two samples of a moving finger.
@@ -28,6 +28,8 @@ public final class SimulatedScreen {
   package var beforeFirstInput: (@MainActor (SimulatedScreen) -> Void)?
   /// The work that code under test has submitted to the main queue.
   private let work: MainQueueWork
+  /// The delegate of the launched app, which nothing else retains.
+  private var delegate: AnyObject?
 
   /// Creates a screen of `size` points whose hardware samples `sampleRate` times per second; traps unless `sampleRate`
   /// is positive.
@@ -49,6 +51,41 @@ public final class SimulatedScreen {
     clock.mainQueueWork = work
     application.observer = log
     window.makeKeyAndVisible()
+  }
+
+  /// Creates a screen and launches an app on it, as iOS does.
+  ///
+  ///     let screen = SimulatedScreen(launching: launchMyApp)
+  ///     screen.tap(labeled: "Add")
+  ///
+  /// One second passes, so that the first screen has appeared. Traps if the app has no key window then.
+  ///
+  /// - Parameters:
+  ///   - launch: The function that launches the app and returns its delegate, which is retained. The command `port new`
+  ///     writes such a function.
+  ///   - size: The size of the screen, in points.
+  ///   - configuration: The constants of the event system.
+  ///   - sampleRate: The number of samples per second, which must be positive.
+  public convenience init(
+    launching launch: (UIApplication) -> AnyObject,
+    size: CGSize = CGSize(width: 390, height: 844),
+    configuration: EventConfiguration = .uiKit,
+    sampleRate: Double = 120
+  ) {
+    self.init(size: size, configuration: configuration, sampleRate: sampleRate)
+    // The screen is as large as this window until the app has its own.
+    let placeholder = window
+    placeholder.windowLevel = UIWindow.Level(rawValue: -.greatestFiniteMagnitude)
+    delegate = launch(application)
+    placeholder.isHidden = true
+    wait(1)
+    guard let own = application.keyWindow, own !== placeholder else {
+      programmerError(
+        "The app has no key window one second after its launch; call makeKeyAndVisible() of its window when it launches."
+      )
+    }
+    window = own
+    window.layoutIfNeeded()
   }
 
   /// Returns the finger with a number. Calls with the same number return the same finger.

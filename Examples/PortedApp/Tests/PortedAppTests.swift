@@ -8,21 +8,17 @@ import UIKit
 @MainActor
 @Suite("The ported app")
 struct PortedAppTests {
-  private let screen = SimulatedScreen()
-  private let delegate: AnyObject
-  private let window: UIWindow
+  private let screen: SimulatedScreen
   private let warnings = Warnings()
 
   @MainActor private final class Warnings { var all: [String] = [] }
 
-  init() throws {
+  init() {
     InterfaceWarning.handler = { [warnings] in warnings.all.append($0.description) }
-    screen.window.isHidden = true
-    delegate = launchPortedApp(in: screen.application)
-    window = try #require(screen.application.keyWindow)
-    window.layoutIfNeeded()
+    screen = SimulatedScreen(launching: launchPortedApp)
   }
 
+  private var window: UIWindow { screen.window }
   private var tabs: UITabBarController { window.rootViewController as! UITabBarController }
   private var navigation: UINavigationController { tabs.viewControllers?.first as! UINavigationController }
   private var plants: PlantsViewController { navigation.viewControllers.first as! PlantsViewController }
@@ -83,30 +79,30 @@ struct PortedAppTests {
 
   @Test("The Done button of the sheet returns the edited note, although the delegate lacks an optional method")
   func note() throws {
-    screen.tap(on: try #require(plants.tableView.cellForRow(at: IndexPath(row: 1, section: 0))))
+    screen.tap(labeled: "Monstera")
     waitForRest()
-    screen.tap(on: try #require(button("Edit note")))
+    screen.tap(labeled: "Edit note")
     waitForRest()
     #expect(
       navigation.presentedViewController is NoteViewController || tabs.presentedViewController is NoteViewController
     )
-    screen.tap(on: try #require(button("Cancel")))
+    screen.tap(labeled: "Cancel")
     waitForRest()
     #expect(tabs.presentedViewController == nil)
-    screen.tap(on: try #require(button("Edit note")))
+    screen.tap(labeled: "Edit note")
     waitForRest()
     #expect(button("Done")?.isEnabled == false)
     let field = try #require(find(UITextField.self))
     screen.tap(on: field)
     waitForRest()
     #expect(field.isFirstResponder)
-    field.insertText("More light")
+    screen.type("More light")
     #expect(button("Done")?.isEnabled == true)
-    screen.tap(on: try #require(button("Done")))
+    screen.tap(labeled: "Done")
     waitForRest()
     #expect(tabs.presentedViewController == nil && label("More light") != nil)
     // The button triggers an unwind segue, which calls the unwind action of the list's controller.
-    screen.tap(on: try #require(button("All plants")))
+    screen.tap(labeled: "All plants")
     waitForRest()
     #expect(navigation.topViewController === plants && plants.title == "Back from Monstera")
     #expect(label("More light") != nil)

@@ -96,6 +96,11 @@ public struct PackagePlan {
     return result
   }
 
+  /// The keys of an `Info.plist` whose values are lists. In a build setting, the elements are separated by spaces.
+  private static let lists: Set = [
+    "UISupportedInterfaceOrientations", "UIRequiredDeviceCapabilities", "UIBackgroundModes",
+  ]
+
   private static func reasonForOmission(_ target: XcodeTarget, isMain: Bool) -> String? {
     let platforms = (target.settings["SUPPORTED_PLATFORMS"] ?? "") + " " + (target.settings["SDKROOT"] ?? "")
     if !platforms.contains("iphone"), ["macosx", "watchos", "appletvos", "xros"].contains(where: platforms.contains) {
@@ -177,9 +182,15 @@ public struct PackagePlan {
     }
     info = info.mapValues { expanded($0, settings) }
     for (key, value) in settings where key.hasPrefix("INFOPLIST_KEY_") {
-      let name = String(key.dropFirst("INFOPLIST_KEY_".count)).split(separator: "_").first.map(String.init) ?? ""
-      if info[name] == nil, !name.isEmpty {
-        info[name] = ["YES": true, "NO": false][value] ?? XcodeProject.expanded(value, settings) as Any
+      // For a key such as UISupportedInterfaceOrientations_iPad, a property list has the key with ~ipad.
+      let parts = key.dropFirst("INFOPLIST_KEY_".count).split(separator: "_").map(String.init)
+      guard let base = parts.first else { continue }
+      let name = parts.dropFirst().contains("iPad") ? "\(base)~ipad" : base
+      let text = XcodeProject.expanded(value, settings)
+      if info[name] == nil {
+        info[name] =
+          Self.lists.contains(base)
+          ? text.split(separator: " ").map(String.init) : ["YES": true, "NO": false][text] ?? text as Any
       }
     }
     for (key, setting) in [

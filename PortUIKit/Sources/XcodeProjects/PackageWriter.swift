@@ -45,6 +45,7 @@ public struct PackageWriter {
       try write(launchTest(app), "\(testModule)/LaunchTests.swift")
     }
     try write(readMe, "README.md")
+    try write(".build/\n", ".gitignore")
   }
 
   private var launched: PackagePlan.Target? { plan.targets.first { $0.launch != nil } }
@@ -210,15 +211,9 @@ public struct PackageWriter {
 
     @MainActor
     @Test("The app launches and shows its first screen")
-    func launching() throws {
-      let screen = SimulatedScreen()
-      screen.window.isHidden = true
-      let delegate = launch\(app.module)(in: screen.application)
-      screen.wait(1)
-      let window = try #require(screen.application.keyWindow)
-      window.layoutIfNeeded()
-      #expect(window.rootViewController?.viewIfLoaded != nil)
-      withExtendedLifetime(delegate) {}
+    func launching() {
+      let screen = SimulatedScreen(launching: launch\(app.module))
+      #expect(screen.window.rootViewController?.viewIfLoaded != nil)
     }
 
     """
@@ -230,7 +225,8 @@ public struct PackageWriter {
     return """
       # \(plan.name)
 
-      `port new` wrote this package. `Authored` in each target has the files of the Xcode project, which stay unchanged.
+      `port new` wrote this package. `Authored` in each target has the files of the Xcode project. They are unchanged, except
+      that an app's `Info.plist` also has the values of the build settings.
 
       ```console
       swift test

@@ -102,7 +102,9 @@ struct NewCommandTests {
     #expect(try tool.read("out/Kit/Authored/Kit/Shape.swift").contains("Shape"))
     let launching = try tool.read("out/My_App/Launching.swift")
     #expect(launching.contains("public func launchMy_App(") && launching.contains("UIStoryboard(name: \"Main\""))
-    #expect(try tool.read("out/My_AppLaunchTests/LaunchTests.swift").contains("launchMy_App(in: screen.application)"))
+    let test = try tool.read("out/My_AppLaunchTests/LaunchTests.swift")
+    #expect(test.contains("SimulatedScreen(launching: launchMy_App)"))
+    #expect(try tool.read("out/.gitignore") == ".build/\n")
     for part in [
       "Sources/Swifty.swift is excluded: it imports SwiftUI without UIKit.", "Sources/Old.m does not exist.",
       "The target Widget is of the kind app-extension.",
@@ -140,7 +142,12 @@ struct NewCommandTests {
       E2 = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = T1; membershipExceptions = (One.swift, ); };
       """,
       "",
-      "GENERATE_INFOPLIST_FILE = YES; INFOPLIST_KEY_UIApplicationSceneManifest_Generation = YES; MARKETING_VERSION = 3.1;",
+      """
+      GENERATE_INFOPLIST_FILE = YES; INFOPLIST_KEY_UIApplicationSceneManifest_Generation = YES; MARKETING_VERSION = 3.1;
+      INFOPLIST_KEY_UISupportedInterfaceOrientations_iPhone = "UIInterfaceOrientationPortrait UIInterfaceOrientationLandscapeLeft";
+      INFOPLIST_KEY_UISupportedInterfaceOrientations_iPad = UIInterfaceOrientationPortrait;
+      INFOPLIST_KEY_UILaunchStoryboardName = "Launch Screen";
+      """,
       groups: "fileSystemSynchronizedGroups = (GA);"
     )
     let result = try run("--link")
@@ -155,7 +162,15 @@ struct NewCommandTests {
       #expect(names.contains(name), "\(names)")
     }
     #expect(!names.contains("App/Draft.swift") && !names.contains("Shared/Two.swift"))
-    #expect(try tool.read("out/My_App/Authored/Info.plist").contains("<string>3.1</string>"))
+    let text = try tool.read("out/My_App/Authored/Info.plist")
+    let info = try PropertyListSerialization.propertyList(from: Data(text.utf8), format: nil) as? [String: Any] ?? [:]
+    #expect(info["CFBundleShortVersionString"] as? String == "3.1")
+    #expect(
+      info["UISupportedInterfaceOrientations"] as? [String]
+        == ["UIInterfaceOrientationPortrait", "UIInterfaceOrientationLandscapeLeft"]
+    )
+    #expect(info["UISupportedInterfaceOrientations~ipad"] as? [String] == ["UIInterfaceOrientationPortrait"])
+    #expect(info["UILaunchStoryboardName"] as? String == "Launch Screen")
     #expect(try tool.read("out/My_App/Launching.swift").contains("application.connectScene(delegate: SceneDelegate())"))
     let link = tool.folder.appendingPathComponent("out/My_App/Authored/App/AppDelegate.swift").path
     #expect((try? FileManager.default.destinationOfSymbolicLink(atPath: link)) != nil)

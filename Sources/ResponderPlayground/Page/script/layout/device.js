@@ -50,7 +50,7 @@ export class Device {
     if (isFixed) this.#chosen = { ...standard };
     this.lose();
     this.#preset.append(
-      element("option", { value: "", text: "as in the file" }),
+      element("option", { value: "", text: "default" }),
       ...devices.map(({ name, size }) => element("option", { value: name, text: `${name} · ${size.join(" × ")}` })),
     );
     this.#preset.addEventListener("change", () => this.#choose({ name: this.#preset.value, isRotated: false }));
@@ -125,7 +125,7 @@ export class Device {
     const { name, isRotated, style } = this.#chosen;
     this.#preset.value = name;
     this.#style.value = style;
-    byId("device-name").textContent = `: ${[name || "as in the file", isRotated ? "rotated" : "", style].filter(Boolean).join(", ")}`;
+    byId("device-name").textContent = `: ${[name || "default", isRotated ? "rotated" : "", style].filter(Boolean).join(", ")}`;
     byId("device-rotation").setAttribute("aria-pressed", String(isRotated));
   }
 }
