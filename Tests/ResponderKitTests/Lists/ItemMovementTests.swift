@@ -199,4 +199,19 @@ struct ItemMovementTests {
     dragAfterPress(from: CGPoint(x: 350, y: 50), to: CGPoint(x: 50, y: 50))
     #expect(changes.count == 1)
   }
+
+  @Test(
+    "Between two sections, other items stay where they are during a movement; within one, they make room",
+    arguments: [
+      (target: ListPosition(3, in: 0), items: [0, 2, 3, 1, 4]),
+      (target: ListPosition(0, in: 0), items: [1, 0, 2, 3, 4]),
+      (target: ListPosition(2, in: 1), items: [0, 1, 2, 3, 4]),
+    ]
+  )
+  func shownItems(target: ListPosition, items: [Int]) {
+    let movement = ItemMovement(UICollectionViewCell(frame: .zero), at: ListPosition(1, in: 0))
+    movement.target = target
+    #expect((0..<5).map { movement.item(in: ListPosition($0, in: 0)) } == items.map { ListPosition($0, in: 0) })
+    #expect((0..<5).map { movement.item(in: ListPosition($0, in: 1)) } == (0..<5).map { ListPosition($0, in: 1) })
+  }
 }

@@ -166,4 +166,15 @@ struct ScrollAnimationTests {
     #expect(!screen.application.receiveStatusBarTap())
     #expect(!scroll.isScrollAnimating)
   }
+
+  @Test("An animation that the app ends with another offset leaves no timer behind")
+  func noTimerLeft() {
+    scroll.showsVerticalScrollIndicator = false
+    scroll.showsHorizontalScrollIndicator = false
+    scroll.setContentOffset(CGPoint(x: 0, y: 1_000), animated: true)
+    screen.clock.advance(by: 0.1)
+    #expect(screen.clock.nextDeadline != nil)
+    scroll.setContentOffset(.zero, animated: false)
+    #expect(screen.clock.nextDeadline == nil)
+  }
 }

@@ -252,4 +252,15 @@ struct ScrollDraggingTests {
     #expect(scroll.contentOffset == CGPoint(x: caught.x < 1_800 ? 1_600 : 2_000, y: 1_600))
     finish()
   }
+
+  @Test("With paging, a view that loses its size during a drag rests at a finite offset")
+  func pagingWithoutSize() {
+    scroll.isPagingEnabled = true
+    drag(-100, 0)
+    scroll.frame.size = .zero
+    screen.up(100, 200)
+    finish()
+    #expect(scroll.contentOffset.x.isFinite)
+    #expect(scroll.contentOffset.y.isFinite)
+  }
 }

@@ -311,4 +311,59 @@ struct CompositionalDetailTests {
       #expect(cells(.infinite) == 9)
     }
   }
+
+  @Test("The section provider is asked once per preparation, not again for each cell that determines its height")
+  func sizesAlone() {
+    var asked = 0
+    let group = row(fw(1), est(50), [item(fw(1), est(50))])
+    let layout = UICollectionViewCompositionalLayout { _, _ in
+      asked += 1
+      return section(group)
+    }
+    let frame = CGRect(x: 0, y: 0, width: 400, height: 400)
+    let collection = UICollectionView(frame: frame, collectionViewLayout: layout)
+    let registration = UICollectionView.CellRegistration<TallCell, Int> { cell, _, item in
+      cell.wanted = CGSize(width: 1, height: 30)
+    }
+    let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: collection) { collection, path, item in
+      collection.dequeueConfiguredReusableCell(using: registration, for: path, item: item)
+    }
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+    snapshot.appendSections([0])
+    snapshot.appendItems(Array(0..<100))
+    source.apply(snapshot)
+    collection.layoutIfNeeded()
+    let first = asked
+    collection.contentOffset.y = 400
+    collection.layoutIfNeeded()
+    #expect(frames(collection, 15..<20).map(\.height) == [30, 30, 30, 30, 30])
+    #expect(asked == first)
+    layout.invalidateLayout()
+    collection.layoutIfNeeded()
+    #expect(asked == first + 1)
+  }
+
+  @Test("A decoration has attributes only for the first item of an existing section")
+  func decorationPaths() {
+    let layout = UICollectionViewCompositionalLayout(
+      section: section(row(fw(1), pt(50), [item()])) { $0.decorationItems = [.background(elementKind: "back")] }
+    )
+    let frame = CGRect(x: 0, y: 0, width: 400, height: 400)
+    let collection = UICollectionView(frame: frame, collectionViewLayout: layout)
+    let registration = UICollectionView.CellRegistration<UICollectionViewCell, Int> { _, _, _ in }
+    let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: collection) { collection, path, item in
+      collection.dequeueConfiguredReusableCell(using: registration, for: path, item: item)
+    }
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+    snapshot.appendSections([0])
+    snapshot.appendItems([0, 1, 2])
+    source.apply(snapshot)
+    collection.layoutIfNeeded()
+    func attributes(_ item: Int, _ section: Int) -> UICollectionViewLayoutAttributes? {
+      layout.layoutAttributesForDecorationView(ofKind: "back", at: IndexPath(item: item, section: section))
+    }
+    #expect(attributes(0, 0)?.frame.height == 150)
+    #expect(attributes(1, 0) == nil)
+    #expect(attributes(0, 1) == nil)
+  }
 }

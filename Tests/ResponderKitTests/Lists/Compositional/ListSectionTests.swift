@@ -345,4 +345,16 @@ struct ListSectionTests {
     screen.wait(1)
     #expect(list.shown == ["b", "c", "a", "d", "e"])
   }
+
+  @Test("The accessory of a second cell closes the first cell before it uncovers the actions of the second")
+  func secondAccessory() throws {
+    let list = swiped { _, _ in }
+    list.collection.openSwipe(of: try #require(list.cell("a")))
+    screen.wait(1)
+    #expect(list.cell("a")?.contentView.frame.minX ?? 0 < 0)
+    list.collection.openSwipe(of: try #require(list.cell("b")))
+    screen.wait(1)
+    #expect(list.cell("a")?.contentView.frame.minX == 0)
+    #expect(list.cell("b")?.contentView.frame.minX ?? 0 < 0)
+  }
 }

@@ -178,4 +178,22 @@ struct OutlineTests {
     screen.wait(1)
     #expect(list.shown.first == "fruit" && list.shown.count == 4)
   }
+
+  @Test("A cell is updated when its item is expanded, and not when its state stays the same")
+  func unchangedExpansion() throws {
+    let list = list(.cell)
+    list.source.apply(fruit(), to: 0)
+    screen.window.layoutIfNeeded()
+    let cell = try #require(list.cell("fruit"))
+    var states: [Bool] = []
+    cell.configurationUpdateHandler = { _, state in states.append(state.isExpanded) }
+    screen.window.layoutIfNeeded()
+    states = []
+    cell.isExpandedInOutline = false
+    screen.window.layoutIfNeeded()
+    #expect(states == [])
+    cell.isExpandedInOutline = true
+    screen.window.layoutIfNeeded()
+    #expect(states == [true])
+  }
 }
