@@ -57,6 +57,9 @@ struct MixedTextLayoutTests {
     #expect(spans(8..<11) == [[80, 100, 0], [0, 10, 20]])
     let reversed = self.layout("\(Self.hebrew)\n\(Self.hebrew)", 100, alignment: .right)
     #expect(reversed.rects(of: 1..<5).map { [$0.minX, $0.maxX] } == [[0, 90], [90, 100]])
+    #expect(reversed.rects(of: 3..<4).map { [$0.minX, $0.maxX] } == [[0, 70]])
+    let full = self.layout("\(Self.hebrew)\n\(Self.hebrew)", 30, alignment: .right)
+    #expect(full.rects(of: 3..<4).isEmpty)
   }
 
   @Test("The caret nearest to a point is at the nearer edge of the character at the point", arguments: texts)
