@@ -392,31 +392,39 @@ open class UITableViewCell: UIView {
     if isRightToLeft { mirrorParts() }
   }
 
-  /// Lays out the labels in the arrangement of the cell's style, from left to right.
+  /// Lays out the labels in the arrangement of the cell's style, from left to right. In the default style, the label
+  /// fills the area. In the other styles, each label is as large as its text, so that views that are constrained to a
+  /// label begin at the end of its text. The name label of `.value2` has a fixed width.
   private func layOutLabels(in area: CGRect) {
-    guard let detailLabel, !(detailLabel.text ?? "").isEmpty else {
-      label?.frame = area
-      detailLabel?.frame = CGRect(x: area.minX, y: area.midY, width: area.width, height: 0)
-      return
+    let (text, detail) = (label?.fittingSize(in: area), detailLabel?.fittingSize(in: area))
+    func centered(_ size: CGSize, at x: CGFloat) -> CGRect {
+      CGRect(x: x, y: (area.height - size.height) / 2, width: size.width, height: size.height)
     }
-    let detail = detailLabel.intrinsicContentSize
     switch style {
+    case .default: label?.frame = area
     case .value1:
       // The main text has precedence over the value.
-      let wish = min(label?.intrinsicContentSize.width ?? 0, area.width)
-      let room = min(detail.width, max(0, area.width - wish - 8))
-      label?.frame = CGRect(x: area.minX, y: 0, width: max(0, area.width - room - 8), height: area.height)
-      detailLabel.frame = CGRect(x: area.maxX - room, y: 0, width: room, height: area.height)
+      let width = detail.map { min($0.width, max(0, area.width - ($0.width > 0 ? (text?.width ?? 0) + 8 : 0))) } ?? 0
+      if let text { label?.frame = centered(text, at: area.minX) }
+      if let detail {
+        detailLabel?.frame = centered(CGSize(width: width, height: detail.height), at: area.maxX - width)
+      }
     case .value2:
       label?.textAlignment = .right
-      label?.frame = CGRect(x: area.minX, y: 0, width: min(91, area.width), height: area.height)
-      detailLabel.frame = CGRect(x: area.minX + 97, y: 0, width: max(0, area.width - 97), height: area.height)
-    case .default, .subtitle:
-      let height = label?.sizeThatFits(area.size).height ?? 0
-      let detailHeight = detailLabel.sizeThatFits(area.size).height
+      if let text {
+        label?.frame = centered(CGSize(width: min(91, area.width), height: text.height), at: area.minX)
+      }
+      if let detail {
+        let width = min(detail.width, max(0, area.width - 97))
+        detailLabel?.frame = centered(CGSize(width: width, height: detail.height), at: area.minX + 97)
+      }
+    case .subtitle:
+      let (height, detailHeight) = (text?.height ?? 0, detail?.height ?? 0)
       let top = max(0, (area.height - height - detailHeight) / 2)
-      label?.frame = CGRect(x: area.minX, y: top, width: area.width, height: height)
-      detailLabel.frame = CGRect(x: area.minX, y: top + height, width: area.width, height: detailHeight)
+      if let text { label?.frame = CGRect(x: area.minX, y: top, width: text.width, height: height) }
+      if let detail {
+        detailLabel?.frame = CGRect(x: area.minX, y: top + height, width: detail.width, height: detailHeight)
+      }
     }
   }
 
@@ -523,5 +531,15 @@ extension UITableViewCell: ConfiguredCell {
   func contentWasReplaced() { (label, detailLabel, picture) = (nil, nil, nil) }
   func notifyDragState(_ state: UICellConfigurationState.DragState) {
     dragStateDidChange(DragState(rawValue: state.rawValue) ?? .none)
+  }
+}
+
+extension UILabel {
+  /// Returns the size of the label's text in an area, in whole points; zero for a label without text. With whole points,
+  /// the frame has exactly this size, and the text is not truncated.
+  fileprivate func fittingSize(in area: CGRect) -> CGSize {
+    guard !(text ?? "").isEmpty else { return .zero }
+    let size = sizeThatFits(area.size)
+    return CGSize(width: min(size.width.rounded(.up), area.width), height: min(size.height.rounded(.up), area.height))
   }
 }

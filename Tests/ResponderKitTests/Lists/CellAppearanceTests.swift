@@ -65,16 +65,41 @@ struct CellAppearanceTests {
     #expect(label.frame == CGRect(x: 62, y: 0, width: 320 - 62 - 16, height: 44))
   }
 
-  @Test("In the style value1 the value has its intrinsic width at the trailing edge, and the text has the rest")
-  func valueBesideText() throws {
+  @Test(
+    "Outside the default style, each label is as large as its text",
+    arguments: [UITableViewCell.CellStyle.value1, .value2, .subtitle]
+  )
+  func labelsAsLargeAsText(style: UITableViewCell.CellStyle) throws {
+    let cell = UITableViewCell(style: style, reuseIdentifier: nil)
+    cell.frame = CGRect(x: 0, y: 0, width: 300, height: 60)
+    let (text, value) = (try #require(cell.textLabel), try #require(cell.detailTextLabel))
+    text.text = "Text"
+    cell.layoutIfNeeded()
+    func rounded(_ size: CGSize) -> CGSize { CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up)) }
+    let size = rounded(text.intrinsicContentSize)
+    #expect(text.frame.width == (style == .value2 ? 91 : size.width) && text.frame.height == size.height)
+    #expect(text.frame.minX == 16 && text.frame.midY == 30 && value.frame.size == .zero)
+    value.text = "Value"
+    cell.layoutIfNeeded()
+    #expect(value.frame.size == rounded(value.intrinsicContentSize))
+    switch style {
+    case .default: break
+    case .value1: #expect(value.frame.maxX == 284 && value.frame.midY == 30 && text.frame.width == size.width)
+    case .value2: #expect(value.frame.minX == 113 && value.frame.midY == 30 && text.textAlignment == .right)
+    case .subtitle:
+      #expect(value.frame.minX == 16 && value.frame.minY == text.frame.maxY)
+      #expect(text.frame.minY == 60 - value.frame.maxY && text.frame.width == size.width)
+    }
+  }
+
+  @Test("In the style value1 a long text leaves no room for the value")
+  func longTextBesideValue() throws {
     let cell = UITableViewCell(style: .value1, reuseIdentifier: nil)
     cell.frame = CGRect(x: 0, y: 0, width: 300, height: 44)
-    cell.textLabel?.text = "Text"
+    cell.textLabel?.text = String(repeating: "Text ", count: 30)
     cell.detailTextLabel?.text = "Value"
     cell.layoutIfNeeded()
-    let (text, value) = (try #require(cell.textLabel?.frame), try #require(cell.detailTextLabel?.frame))
-    #expect(text.width > 0 && text.maxX + 8 == value.minX)
-    #expect(value.width == cell.detailTextLabel?.intrinsicContentSize.width)
+    #expect(try #require(cell.textLabel).frame.width == 268 && #require(cell.detailTextLabel).frame.width == 0)
   }
 
   @Test("A cell stores whether it shows a reorder control")
