@@ -136,7 +136,7 @@ struct DrawingTests {
     #expect(!view.displayList.svg.contains("drop-shadow"))
   }
 
-  @Test("An image from a renderer shows the drawing, and a named image is drawn as a box with its name")
+  @Test("An image from a renderer shows the drawing, and an unknown symbol is drawn as a box with its name")
   func pictures() {
     let renderer = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 10))
     let image = renderer.image { context in
@@ -149,8 +149,8 @@ struct DrawingTests {
     layer.contents = image.cgImage
     layer.contentsGravity = .resizeAspect
     #expect(layer.displayList.svg.contains("<g transform=\"matrix(2 0 0 2 0 10)\">"))
-    layer.contents = UIImage(systemName: "star.fill")?.cgImage
-    #expect(layer.displayList.svg.contains(">star.fill</text>"))
+    layer.contents = UIImage(systemName: "star.of.the.app")?.cgImage
+    #expect(layer.displayList.svg.contains(">star.of.the.app</text>"))
     UIGraphicsBeginImageContextWithOptions(CGSize(width: 5, height: 6), false, 0)
     UIBezierPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1)).fill()
     #expect(UIGraphicsGetImageFromCurrentImageContext()?.size == CGSize(width: 5, height: 6))

@@ -83,8 +83,7 @@ extension CairoPainter {
       paint(file, image, frame, else: size)
     case .named(let name, let isSymbol):
       if let file = namedImage?(name, isSymbol) { return paint(file, image, frame, else: name) }
-      let symbol = isSymbol ? SymbolShapes.items(name, in: rect, image.templateColor ?? .black) : nil
-      guard let symbol else { return paintBox(name, image, frame) }
+      guard let symbol = image.symbolItems else { return paintBox(name, image, frame) }
       paint(symbol, frame)
     }
   }

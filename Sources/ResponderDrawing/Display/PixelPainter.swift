@@ -234,11 +234,13 @@ public final class PixelPainter {
       layer.fill(Coverage(of: shape, .winding, in: frame.area)) { x, y in
         frame.isOpaque ? PixelColor(red: 0, green: 0, blue: 0, alpha: 255) : shading.color(x, y)
       }
-    case .named(let name, _): paintBox(name, image, frame, on: layer)
+    case .named(let name, _):
+      guard let symbol = image.symbolItems else { return paintBox(name, image, frame, on: layer) }
+      paint(symbol, frame, on: layer)
     }
   }
 
-  /// Paints a box with text, which represents an image without pixels.
+  /// Paints a box with text, which represents an image without pixels and without a drawing.
   private func paintBox(_ text: String, _ image: DisplayList.Image, _ frame: Frame, on layer: PixelLayer) {
     let rect = image.rect.standardized
     let color = image.templateColor ?? .black

@@ -20,8 +20,28 @@ struct SVGWriter {
 
   mutating func write(_ items: [DisplayList.Item]) -> String {
     var text = ""
-    for item in items { text += write(item) }
+    for item in items {
+      if case .group(let group) = item, group.blendMode == .destinationOut {
+        text = erase(group, from: text)
+      } else {
+        text += write(item)
+      }
+    }
     return text
+  }
+
+  /// Returns elements in which the items of a group are transparent. In the mask, white means opaque, and black means
+  /// transparent.
+  private mutating func erase(_ group: DisplayList.Group, from text: String) -> String {
+    var erasing = group
+    erasing.blendMode = .normal
+    let hole = text.isEmpty ? "" : write(.group(erasing))
+    guard !hole.isEmpty else { return text }
+    let id = define {
+      "<mask id=\"\($0)\" maskUnits=\"userSpaceOnUse\" \(Self.everywhere)><rect \(Self.everywhere) fill=\"white\"/>"
+        + "<g style=\"filter:brightness(0)\">\(hole)</g></mask>"
+    }
+    return "<g mask=\"url(#\(id))\">\(text)</g>"
   }
 
   private mutating func write(_ item: DisplayList.Item) -> String {
@@ -177,6 +197,7 @@ struct SVGWriter {
       }
       return "<rect \(box)\(Self.color(color, "fill")) mask=\"url(#\(id))\"/>"
     case .named(let name, _):
+      if let symbol = image.symbolItems { return write(symbol) }
       // The page does not have the images that the app loads by name, so a box with the name represents such an image.
       let color = image.templateColor ?? .black
       let size = max(4, min(rect.height / 2, 12))

@@ -1,9 +1,18 @@
 import Foundation
-import ResponderDrawing
 import ResponderKit
 
-/// Simple drawings for the most frequent names of system symbols, which are Apple's own images. A name can end in `.fill`,
-/// and a symbol can be inside a `.circle` or a `.square`.
+extension DisplayList.Image {
+  /// The items of a simple drawing of the system symbol that the image names, in the template color or in black. A
+  /// painter without a file for the symbol paints these items. The value is nil if the image is not a symbol or there is
+  /// no drawing for its name.
+  public var symbolItems: [DisplayList.Item]? {
+    guard case .named(let name, isSymbol: true) = source else { return nil }
+    return SymbolShapes.items(name, in: rect.standardized, templateColor ?? .black)
+  }
+}
+
+/// Simple drawings for the most frequent names of system symbols, which are Apple's own images. A name can end in `.fill`
+/// or `.slash`, and a symbol can be inside a `.circle` or a `.square`.
 enum SymbolShapes {
   /// A drawing in a square of 24 by 24 units. Each string has the commands M, L, C and Z of SVG paths in capital letters,
   /// and O with the center and the radius of a circle.
@@ -42,6 +51,22 @@ enum SymbolShapes {
     "arrow.down": Shape(lines: "M12 3 L12 21 M5 14 L12 21 L19 14"),
     "arrow.clockwise": Shape(
       lines: "M19 12 C19 15.9 15.9 19 12 19 C8.1 19 5 15.9 5 12 C5 8.1 8.1 5 12 5 L15 5 M12 2 L15.2 5 L12 8"
+    ),
+    "chevron.backward": Shape(lines: "M15 4 L7.5 12 L15 20"),
+    "chevron.forward": Shape(lines: "M9 4 L16.5 12 L9 20"),
+    "chevron.compact.down": Shape(lines: "M3 10 L12 14 L21 10"),
+    "chevron.up.chevron.down": Shape(lines: "M6 9 L12 3.5 L18 9 M6 15 L12 20.5 L18 15"),
+    "arrow.backward": Shape(lines: "M21 12 L3 12 M10 5 L3 12 L10 19"),
+    "arrow.forward": Shape(lines: "M3 12 L21 12 M14 5 L21 12 L14 19"),
+    "arrow.up.arrow.down": Shape(
+      lines: "M7.5 20 L7.5 4 M3.5 8 L7.5 4 L11.5 8 M16.5 4 L16.5 20 M12.5 16 L16.5 20 L20.5 16"
+    ),
+    "arrow.counterclockwise": Shape(
+      lines: "M5 12 C5 15.9 8.1 19 12 19 C15.9 19 19 15.9 19 12 C19 8.1 15.9 5 12 5 L9 5 M12 2 L8.8 5 L12 8"
+    ),
+    "arrow.uturn.backward": uTurn, "arrow.uturn.left": uTurn,
+    "arrowshape.turn.up.left": Shape(
+      outline: "M10 4 L2.5 11 L10 18 L10 13.8 C15 13.8 19 15.5 21.5 19.5 C21 13 17 8.6 10 8.2 Z"
     ),
     "magnifyingglass": Shape(lines: "O10 10 6.5 M14.8 14.8 L21 21"),
     "gear": gear, "gearshape": gear,
@@ -130,6 +155,51 @@ enum SymbolShapes {
       outline: "M4 4 L10 4 L10 10 L4 10 Z M14 4 L20 4 L20 10 L14 10 Z M4 14 L10 14 L10 20 L4 20 Z "
         + "M14 14 L20 14 L20 20 L14 20 Z"
     ),
+    "square.grid.3x3": Shape(
+      outline: "M3.2 3.2 L6.6 3.2 L6.6 6.6 L3.2 6.6 Z M10.3 3.2 L13.7 3.2 L13.7 6.6 L10.3 6.6 Z "
+        + "M17.4 3.2 L20.8 3.2 L20.8 6.6 L17.4 6.6 Z M3.2 10.3 L6.6 10.3 L6.6 13.7 L3.2 13.7 Z "
+        + "M10.3 10.3 L13.7 10.3 L13.7 13.7 L10.3 13.7 Z M17.4 10.3 L20.8 10.3 L20.8 13.7 L17.4 13.7 Z "
+        + "M3.2 17.4 L6.6 17.4 L6.6 20.8 L3.2 20.8 Z M10.3 17.4 L13.7 17.4 L13.7 20.8 L10.3 20.8 Z "
+        + "M17.4 17.4 L20.8 17.4 L20.8 20.8 L17.4 20.8 Z"
+    ),
+    "rectangle": Shape(outline: "M2.5 5 L21.5 5 L21.5 19 L2.5 19 Z"),
+    "creditcard": Shape(outline: "M2.5 5 L21.5 5 L21.5 19 L2.5 19 Z", detail: "M3 9.5 L21 9.5 M6 15 L10 15"),
+    "gift": Shape(
+      outline: "M3 8 L21 8 L21 12 L19.5 12 L19.5 21 L4.5 21 L4.5 12 L3 12 Z",
+      detail: "M12 8.5 L12 20.5",
+      lines: "M12 8 C8 8 6.5 6.5 6.8 4.8 C7.2 2.8 11 3 12 8 C13 3 16.8 2.8 17.2 4.8 C17.5 6.5 16 8 12 8"
+    ),
+    "link": Shape(
+      lines: "M10 14 C11.6 15.6 14 15.6 15.5 14 L19.5 10 C22.5 6.5 17.8 1.8 14.2 4.6 L11.5 7.2 "
+        + "M14 10 C12.4 8.4 10 8.4 8.5 10 L4.5 14 C1.5 17.5 6.2 22.2 9.8 19.4 L12.5 16.8"
+    ),
+    "archivebox": Shape(
+      outline: "M2.5 4 L21.5 4 L21.5 8.5 L20 8.5 L20 20.5 L4 20.5 L4 8.5 L2.5 8.5 Z",
+      detail: "M4 8.5 L20 8.5 M9.5 12.5 L14.5 12.5"
+    ),
+    "tray": Shape(
+      outline: "M6 5 L18 5 L21.5 13 L21.5 19 L2.5 19 L2.5 13 Z",
+      detail: "M3 13 L8 13 L9.5 15.5 L14.5 15.5 L16 13 L21 13"
+    ),
+    "bubble.left": Shape(outline: "M3 4.5 L21 4.5 L21 16.5 L11 16.5 L6.5 20.5 L6.5 16.5 L3 16.5 Z"),
+    "person.2": Shape(
+      outline: "O8.5 8 3.5 M1.5 20 C1.5 16 4.5 14 8.5 14 C12.5 14 15.5 16 15.5 20 Z",
+      lines: "M14.5 5 C17 4.4 19 6 19 8 C19 10 17 11.6 14.5 11 M17 14.3 C20.5 14.6 22.5 16.5 22.5 20 L18.5 20"
+    ),
+    "paperclip": Shape(
+      lines: "M19.5 11 L11.5 19 C7.5 22.8 1.8 17.2 5.5 13.2 L14 4.7 C17 2 21 6 18.2 9 L10.2 17 "
+        + "C8.5 18.5 6.2 16.2 7.8 14.5 L15 7.3"
+    ),
+    "hand.thumbsup": Shape(
+      outline: "M8 11 L12 3 C14.5 3 15 5 14.2 9 L19.5 9 C21.2 9 21.4 11 20.8 12.5 L18.8 19 "
+        + "C18.3 20.5 17.5 21 16 21 L8 21 Z",
+      lines: "M3.5 11 L3.5 21"
+    ),
+    "briefcase": Shape(
+      outline: "M2.5 7.5 L21.5 7.5 L21.5 20 L2.5 20 Z",
+      detail: "M3 13 L21 13",
+      lines: "M8.5 7.5 L8.5 4 L15.5 4 L15.5 7.5"
+    ),
     "flag": Shape(outline: "M6 4 C9 2.5 12 5.5 19 4 L19 13.5 C12 15 9 12 6 13.5 Z", lines: "M6 3 L6 21.5"),
     "tag": Shape(outline: "M3 11.5 L11.5 3 L20.5 3.5 L21 12.5 L12.5 21 Z", detail: "O16.8 7.2 0.8"),
     "cart": Shape(
@@ -196,6 +266,10 @@ enum SymbolShapes {
     ),
   ]
 
+  private static let uTurn = Shape(
+    lines: "M4 9 L15 9 C18.3 9 20.5 11.2 20.5 14.3 C20.5 17.5 18.3 19.5 15 19.5 L9 19.5 M9 3.5 L3.5 9 L9 14.5"
+  )
+
   private static let gear = Shape(
     outline: "O12 12 7",
     detail: "O12 12 2.6",
@@ -218,6 +292,12 @@ enum SymbolShapes {
       .concatenating(CGAffineTransform(translationX: rect.midX, y: rect.midY))
     if let shape = shapes[words.joined(separator: ".")] {
       return [.group(DisplayList.Group(items(shape, isFilled, color), transform: unit))]
+    }
+    if words.count > 1, words.last == "slash", let shape = shapes[words.dropLast().joined(separator: ".")] {
+      let line = items(Shape(lines: "M3 3 L21 21"), false, color)
+      let gap = items(Shape(lines: "M4.6 2 L22.6 20"), false, color)
+      let struck = cut(gap, from: items(shape, isFilled, color))
+      return [.group(DisplayList.Group(struck + line, transform: unit))]
     }
     // A symbol inside a circle or a square.
     guard words.count > 1, let frame = words.last, frame == "circle" || frame == "square", let outside = shapes[frame],
