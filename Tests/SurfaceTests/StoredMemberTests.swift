@@ -254,8 +254,6 @@ struct StoredMemberTests {
     do {
       let object = UINavigationItem(title: "title")
       stored.check("UINavigationItem.prompt", object, \.prompt, "text")
-      stored.check("UINavigationItem.backButtonDisplayMode", object, \.backButtonDisplayMode, .minimal)
-      stored.check("UINavigationItem.largeTitleDisplayMode", object, \.largeTitleDisplayMode, .never)
     }
     do {
       let object = UIPageControl()

@@ -40,6 +40,15 @@ package final class BarButton: UIButton {
     let text = sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: BarHeight.bar)).width
     return max(BarHeight.bar, text + 16)
   }
+
+  /// Returns `naturalWidth` for another title; nil means no title.
+  func width(withTitle title: String?) -> CGFloat {
+    guard title != currentTitle else { return naturalWidth }
+    let other = UIButton()
+    other.titleLabel?.font = titleLabel?.font
+    other.setTitle(title, for: .normal)
+    return max(BarHeight.bar, other.sizeThatFits(.zero).width + 16)
+  }
 }
 
 /// The heights of bars in points, without the safe area.

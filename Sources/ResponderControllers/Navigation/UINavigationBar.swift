@@ -60,9 +60,16 @@ open class UINavigationBar: UIView, UIBarPositioning {
   open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { setNeedsLayout() } }
   /// The text attributes of large titles. The bar uses their font and color.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { setNeedsLayout() } }
-  /// Whether titles are large. The large title is below the buttons if the bar is at least 96 points high; otherwise the
-  /// title is between the buttons.
-  open var prefersLargeTitles: Bool = false { didSet { setNeedsLayout() } }
+  /// Whether titles are large. A large title is below the buttons, in the part of the bar below 44 points; if the bar is
+  /// not higher, the title is between the buttons. In a navigation controller, the bar is 96 points high with a large
+  /// title, and content that is scrolled up reduces this height to 44 points.
+  open var prefersLargeTitles: Bool = false {
+    didSet {
+      guard oldValue != prefersLargeTitles else { return }
+      setNeedsLayout()
+      reportTitleSize()
+    }
+  }
   /// The image of the line at the bar's edge; stored for the host.
   open var shadowImage: UIImage? { didSet { displayDidChange() } }
   /// The image beside the back button; stored for the host.
@@ -83,6 +90,10 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
   private var stack: [UINavigationItem] = []
   private let titleLabel = UILabel()
+  /// The view that clips the large title to the part of the bar below the buttons; nil until a title is large.
+  private var largeTitle: LargeTitleView?
+  /// Whether the title of the top item was large when the navigation controller was last notified.
+  private var reportedLargeTitle = false
   private var shownTitleView: UIView?
   private var shownSearchBar: UISearchBar?
   private var left: [UIView] = []
@@ -144,12 +155,15 @@ open class UINavigationBar: UIView, UIBarPositioning {
     show()
   }
 
-  /// Returns the width of `size` and a height of 44 points.
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: BarHeight.bar) }
+  /// Returns the width of `size` and a height of 44 points, or of 96 points with a large title.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: intrinsicContentSize.height)
+  }
 
-  /// The height of a bar, 44 points, without an intrinsic width.
+  /// The height of a bar, 44 points, or 96 points with a large title; without an intrinsic width.
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: BarHeight.bar)
+    let large = hasLargeTitle(topItem) ? BarHeight.largeTitle : 0
+    return CGSize(width: UIView.noIntrinsicMetric, height: BarHeight.bar + large)
   }
 
   // MARK: Showing
@@ -161,6 +175,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     (left, right, shownTitleView) = ([], [], nil)
     for item in stack { item.didChange = { [weak self] in self?.show() } }
     titleLabel.isHidden = true
+    defer { reportTitleSize() }
     guard let item = topItem else { return }
     let leading = item.leftBarButtonItems ?? []
     if let backItem, !item.hidesBackButton, !item.leftItemsReplaceBackButton {
@@ -198,11 +213,39 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
   private func backButton(to item: UINavigationItem) -> UIView {
     let given = item.backBarButtonItem
-    let title = given?.title ?? item.backButtonTitle ?? item.title ?? "Back"
-    let button = BarButton(given ?? UIBarButtonItem(), title: title.isEmpty ? "Back" : title)
+    let button = BarButton(given ?? UIBarButtonItem(), title: Self.fullBackTitle(to: item))
     button.accessibilityIdentifier = given?.accessibilityIdentifier ?? "back"
     button.onTap = { [weak self] in self?.goBack() }
     return button
+  }
+
+  private static let standardBackTitle = "Back"
+
+  private static func fullBackTitle(to item: UINavigationItem) -> String {
+    let title = item.backBarButtonItem?.title ?? item.backButtonTitle ?? item.title ?? ""
+    return title.isEmpty ? standardBackTitle : title
+  }
+
+  /// Shows the longest title of the back button for which the width suffices: the item's title, "Back", or no title. The
+  /// bar's own title takes precedence.
+  private func fitBackTitle(in width: CGFloat) {
+    guard let backItem, let button = left.lazy.compactMap({ $0 as? BarButton }).first(where: \.isBackButton) else {
+      return
+    }
+    let full = Self.fullBackTitle(to: backItem)
+    var titles: [String?] =
+      switch backItem.backButtonDisplayMode {
+      case .default: [full, Self.standardBackTitle]
+      case .generic: [Self.standardBackTitle]
+      case .minimal: []
+      }
+    titles.append(nil)
+    let given = backItem.backBarButtonItem
+    let hasFixedWidth = button.currentImage != nil || (given?.width ?? 0) > 0
+    let title = hasFixedWidth ? full : titles.first { button.width(withTitle: $0) <= width } ?? nil
+    guard button.currentTitle != title else { return }
+    button.setTitle(title, for: .normal)
+    button.accessibilityLabel = given?.accessibilityLabel ?? (title == nil ? full : nil)
   }
 
   /// The visible back button; nil if the bar shows none.
@@ -214,39 +257,84 @@ open class UINavigationBar: UIView, UIBarPositioning {
     popItem(animated: true)
   }
 
-  /// Sets the font and color of the title from the bar's attributes.
-  private func applyTitleAttributes() {
-    let item = topItem
-    let barAppearance = item?.standardAppearance ?? standardAppearance
-    let isLarge = showsLargeTitle
+  /// Sets the font and color of a title from the bar's attributes.
+  private func applyTitleAttributes(to label: UILabel, isLarge: Bool) {
+    let barAppearance = topItem?.standardAppearance ?? standardAppearance
     let attributes = isLarge ? largeTitleTextAttributes ?? [:] : titleTextAttributes ?? [:]
     let own = isLarge ? barAppearance.largeTitleTextAttributes : barAppearance.titleTextAttributes
     let font = own[.font] as? UIFont ?? attributes[.font] as? UIFont
     let color = own[.foregroundColor] as? UIColor ?? attributes[.foregroundColor] as? UIColor
     let standard: UIFont = isLarge ? .boldSystemFont(ofSize: 34) : .systemFont(ofSize: 17, weight: .semibold)
-    if titleLabel.font != font ?? standard { titleLabel.font = font ?? standard }
-    if titleLabel.textColor !== color ?? .label { titleLabel.textColor = color ?? .label }
+    if label.font != font ?? standard { label.font = font ?? standard }
+    if label.textColor !== color ?? .label { label.textColor = color ?? .label }
   }
 
-  /// Whether the title is large and below the buttons. The bar must be high enough for it.
-  private var showsLargeTitle: Bool {
-    guard prefersLargeTitles, let item = topItem, item.largeTitleDisplayMode != .never, item.titleView == nil else {
+  /// Returns whether the title of an item is large while the item is on top. An item whose mode is `automatic` has the
+  /// mode of the item below it. Titles are not large at compact height.
+  func hasLargeTitle(_ item: UINavigationItem?) -> Bool {
+    guard prefersLargeTitles, let item, item.titleView == nil, traitCollection.verticalSizeClass != .compact else {
       return false
     }
-    return bounds.height - (shownSearchBar?.naturalHeight ?? 0) >= BarHeight.bar + BarHeight.largeTitle
+    let below = stack.prefix { $0 !== item }
+    let mode = ([item] + below.reversed()).lazy.map(\.largeTitleDisplayMode).first { $0 != .automatic }
+    return mode == nil || mode == .always
+  }
+
+  /// Notifies the navigation controller if the title of the top item has become large or small.
+  private func reportTitleSize() {
+    let isLarge = hasLargeTitle(topItem)
+    guard isLarge != reportedLargeTitle else { return }
+    reportedLargeTitle = isLarge
+    invalidateIntrinsicContentSize()
+    onChange?()
+  }
+
+  /// The height of the visible part of a large title, in points; 0 for a title between the buttons.
+  private var largeTitleHeight: CGFloat {
+    guard hasLargeTitle(topItem) else { return 0 }
+    return min(max(0, bounds.height - (shownSearchBar?.naturalHeight ?? 0) - BarHeight.bar), BarHeight.largeTitle)
+  }
+
+  /// Shows the lower part of the large title below the buttons. While a part of it is visible, no title is between the
+  /// buttons.
+  private func layOutLargeTitle(below top: CGFloat, height: CGFloat) {
+    titleLabel.isHidden = height > 0 || shownTitleView != nil || topItem == nil
+    guard height > 0 else {
+      largeTitle?.isHidden = true
+      return
+    }
+    let view = largeTitle ?? LargeTitleView()
+    if view.superview !== self { addSubview(view) }
+    largeTitle = view
+    view.isHidden = false
+    if view.label.text != topItem?.title { view.label.text = topItem?.title }
+    applyTitleAttributes(to: view.label, isLarge: true)
+    view.frame = CGRect(x: 0, y: top, width: bounds.width, height: height)
+    view.label.frame = CGRect(
+      x: 16,
+      y: height - BarHeight.largeTitle,
+      width: max(0, bounds.width - 32),
+      height: BarHeight.largeTitle
+    )
   }
 
   /// Lays out the buttons at the sides, outermost first, and the title between them. The left items are at the leading
-  /// edge, which is the right edge in a right-to-left layout.
+  /// edge, which is the right edge in a right-to-left layout. A title that does not fit into the middle moves to the side
+  /// with more room.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    applyTitleAttributes()
+    applyTitleAttributes(to: titleLabel, isLarge: false)
     let search = shownSearchBar?.naturalHeight ?? 0
     shownSearchBar?.frame = CGRect(x: 0, y: bounds.height - search, width: bounds.width, height: search)
-    let isLarge = showsLargeTitle
-    let bottom = bounds.height - search - (isLarge ? BarHeight.largeTitle : 0)
+    let large = largeTitleHeight
+    let bottom = bounds.height - search - large
     let height = min(max(0, bottom), BarHeight.bar)
+    layOutLargeTitle(below: bottom, height: large)
     let edge: CGFloat = 8
+    let titleWidth = titleSize.width
+    let others = left.filter { ($0 as? BarButton)?.isBackButton != true } + right
+    let room = bounds.width - 2 * edge - titleWidth - others.reduce(0) { $0 + width(of: $1) }
+    fitBackTitle(in: titleWidth > 0 ? room - edge : room)
     var start = edge
     for view in left {
       let width = width(of: view)
@@ -259,16 +347,15 @@ open class UINavigationBar: UIView, UIBarPositioning {
       view.frame = CGRect(x: end - width, y: bottom - height, width: width, height: height)
       end -= width
     }
+    var middle = titleArea(from: start, to: end, titleWidth)
+    (middle.origin.y, middle.size.height) = (bottom - height, height)
     if isRightToLeft {
       for view in left + right { view.frame = view.frame.mirrored(in: bounds) }
+      middle = middle.mirrored(in: bounds)
     }
-    let margin = max(start, bounds.width - end)
-    let middle = CGRect(x: margin, y: bottom - height, width: max(0, bounds.width - 2 * margin), height: height)
-    titleLabel.textAlignment = isLarge ? .natural : .center
-    titleLabel.frame =
-      isLarge ? CGRect(x: 16, y: bottom, width: max(0, bounds.width - 32), height: BarHeight.largeTitle) : middle
+    titleLabel.frame = middle
     if let title = shownTitleView {
-      let size = title.bounds.size == .zero ? title.sizeThatFits(middle.size) : title.bounds.size
+      let size = titleSize
       title.frame = CGRect(
         x: middle.midX - min(size.width, middle.width) / 2,
         y: middle.midY - min(size.height, height) / 2,
@@ -276,6 +363,23 @@ open class UINavigationBar: UIView, UIBarPositioning {
         height: min(size.height, height)
       )
     }
+  }
+
+  /// The size of the title, or of the view that replaces it.
+  private var titleSize: CGSize {
+    guard let title = shownTitleView else { return titleLabel.text == nil ? .zero : titleLabel.intrinsicContentSize }
+    return title.bounds.size == .zero ? title.sizeThatFits(bounds.size) : title.bounds.size
+  }
+
+  /// Returns the horizontal area of the title: around the middle of the bar if the title fits there, otherwise all that
+  /// the title requires of the room between the buttons.
+  private func titleArea(from start: CGFloat, to end: CGFloat, _ width: CGFloat) -> CGRect {
+    let margin = max(start, bounds.width - end)
+    let middle = CGRect(x: margin, y: 0, width: max(0, bounds.width - 2 * margin), height: 0)
+    guard width > middle.width, end - start > middle.width else { return middle }
+    let shown = min(width, end - start)
+    let x = min(max((bounds.width - shown) / 2, start), end - shown)
+    return CGRect(x: x, y: 0, width: shown, height: 0)
   }
 
   private func width(of view: UIView) -> CGFloat {
@@ -288,5 +392,26 @@ extension UINavigationItem {
   /// Whether visible left items are shown instead of the back button, which also switches the edge swipe off.
   var leftItemsReplaceBackButton: Bool {
     !leftItemsSupplementBackButton && (leftBarButtonItems ?? []).contains { !$0.isHidden }
+  }
+}
+
+/// The large title of a navigation bar, clipped to the part of the bar below the buttons.
+private final class LargeTitleView: UIView {
+  let label = UILabel()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepare()
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    isUserInteractionEnabled = false
+    clipsToBounds = true
+    addSubview(label)
   }
 }

@@ -5,7 +5,7 @@ extension UINavigationController {
   func layOutTop() {
     guard ownTransition == nil, let top = stack.last else { return }
     top.view.frame = frame(for: top)
-    top.containerInsets = insets(for: top)
+    updateInsets(of: top)
     if top.view.superview !== content { content.addSubview(top.view) }
     showTools()
   }
@@ -16,13 +16,52 @@ extension UINavigationController {
     guard ownTransition == nil, let top = stack.last, top.isViewLoaded, top.view.superview === content else { return }
     let frame = frame(for: top)
     if top.view.frame != frame { top.view.frame = frame }
-    top.containerInsets = insets(for: top)
+    updateInsets(of: top)
+  }
+
+  // MARK: Large titles
+
+  /// Sets the part of a controller's view that the bars cover. A large title above scrolled content is hidden up to the
+  /// content.
+  func updateInsets(of controller: UIViewController) {
+    let scroll = titledScrollView(of: controller)
+    if !bar.hasLargeTitle(controller.navigationItem) {
+      scroll?.collapsingTitle = nil
+    } else if let scroll, scroll.collapsingTitle == nil {
+      scroll.collapsingTitle = CollapsingTitle(height: BarHeight.largeTitle) { [weak self, weak controller] in
+        guard let self, let controller else { return }
+        contentDidScroll(of: controller)
+      }
+    }
+    controller.containerInsets = insets(for: controller)
+    if let scroll { hideTitle(of: controller, above: scroll) }
+  }
+
+  /// Ends the effect of a controller's scroll view on the large title, because the controller leaves the stack.
+  func removeTitle(of controller: UIViewController) { titledScrollView(of: controller)?.collapsingTitle = nil }
+
+  /// Hides the large title up to the scrolled content.
+  private func contentDidScroll(of controller: UIViewController) {
+    guard ownTransition == nil, controller === stack.last, let scroll = titledScrollView(of: controller) else { return }
+    hideTitle(of: controller, above: scroll)
+  }
+
+  private func hideTitle(of controller: UIViewController, above scroll: UIScrollView) {
+    guard scroll.updateHiddenTitleHeight() else { return }
+    controller.containerInsets = insets(for: controller)
+    if controller === stack.last { layOutBar() }
+  }
+
+  /// Returns the scroll view whose content hides the large title of a controller: the one that the controller has set, its
+  /// view, or the first subview of its view.
+  private func titledScrollView(of controller: UIViewController) -> UIScrollView? {
+    guard controller.isViewLoaded, let view = controller.view else { return nil }
+    return controller.contentScrollView(for: .top) ?? view as? UIScrollView ?? view.subviews.first as? UIScrollView
   }
 
   func layOutBars() {
     let (room, safe) = (view.bounds, view.safeAreaInsets)
-    bar.isHidden = barIsHidden
-    bar.frame = CGRect(x: 0, y: safe.top, width: room.width, height: barHeight(of: stack.last))
+    layOutBar()
     let covered = tabBarController.map { $0.isTabBarShown ? 0 : safe.bottom } ?? safe.bottom
     tools.isHidden = toolsAreHidden
     tools.frame = CGRect(
@@ -33,10 +72,24 @@ extension UINavigationController {
     )
   }
 
-  /// Returns the height of the navigation bar in points while `controller` is on top, including the search bar of its
-  /// navigation item.
+  private func layOutBar() {
+    bar.isHidden = barIsHidden
+    bar.frame = CGRect(
+      x: 0,
+      y: view.safeAreaInsets.top,
+      width: view.bounds.width,
+      height: barHeight(of: stack.last)
+    )
+  }
+
+  /// Returns the height of the navigation bar in points while `controller` is on top, including the visible part of a
+  /// large title and the search bar of its navigation item.
   func barHeight(of controller: UIViewController?) -> CGFloat {
-    BarHeight.bar + (controller?.navigationItem.searchController?.searchBar.naturalHeight ?? 0)
+    guard let controller else { return BarHeight.bar }
+    let search = controller.navigationItem.searchController?.searchBar.naturalHeight ?? 0
+    guard bar.hasLargeTitle(controller.navigationItem) else { return BarHeight.bar + search }
+    let hidden = titledScrollView(of: controller)?.collapsingTitle?.hiddenHeight ?? 0
+    return BarHeight.bar + BarHeight.largeTitle - hidden + search
   }
 
   /// Updates the layout after the top controller's search bar has shown or hidden its scopes.

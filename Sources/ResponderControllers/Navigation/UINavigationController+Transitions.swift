@@ -51,7 +51,10 @@ extension UINavigationController {
   /// Completes the change: removed controllers are no longer children, and added controllers are notified of their
   /// parent.
   private func updateChildren(_ change: StackChange) {
-    for controller in change.leaving { controller.removeFromParent() }
+    for controller in change.leaving {
+      removeTitle(of: controller)
+      controller.removeFromParent()
+    }
     for controller in change.arriving where controller.parent === self { controller.didMove(toParent: self) }
   }
 
@@ -89,7 +92,7 @@ extension UINavigationController {
     if hasAppeared { to.beginAppearanceTransition(true, animated: isAnimated) }
     showTools()
     to.view.frame = final
-    to.containerInsets = insets(for: to)
+    updateInsets(of: to)
     // The view gets its final frame first, because its first layout must already have the final size.
     if operation == .push { content.addSubview(to.view) } else { content.insertSubview(to.view, at: 0) }
     to.view.layoutIfNeeded()
@@ -118,6 +121,7 @@ extension UINavigationController {
     for controller in [from, to] { controller.updateAppearancePhase() }
     from.setMoving()
     to.setMoving()
+    layOutTopView()
     guard completed else { return }
     updateChildren(change)
     delegate?.navigationController(self, didShow: to, animated: change.isAnimated)

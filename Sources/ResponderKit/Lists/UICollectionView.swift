@@ -218,7 +218,8 @@ open class UICollectionView: UIScrollView {
   }
 
   override func restingOffset(insteadOf proposed: CGPoint, velocity: CGPoint) -> CGPoint {
-    collectionViewLayout.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: velocity)
+    let target = super.restingOffset(insteadOf: proposed, velocity: velocity)
+    return collectionViewLayout.targetContentOffset(forProposedContentOffset: target, withScrollingVelocity: velocity)
   }
 
   /// Asks the data source for all counts and cells again. Deselects all items and cancels the press of an item. The

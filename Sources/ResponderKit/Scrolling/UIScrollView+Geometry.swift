@@ -62,7 +62,7 @@ extension UIScrollView {
   var limits: ScrollLimits {
     let insets = adjustedContentInset
     let left = onPixel(-insets.left)
-    let top = onPixel(-insets.top)
+    let top = onPixel(-insets.top - (collapsingTitle?.hiddenHeight ?? 0))
     let right = max(left, onPixel(contentSize.width - bounds.width + insets.right))
     let bottom = max(top, onPixel(contentSize.height - bounds.height + insets.bottom))
     return ScrollLimits(x: left.native...right.native, y: top.native...bottom.native)
@@ -130,6 +130,7 @@ extension UIScrollView {
       drag?.resume(at: bounds.origin, limits, rubberBands)
       resumeMotion(after: .offset(isAnimated: UIView.inheritedAnimationDuration > 0), old: limits)
     }
+    collapsingTitle?.onScroll()
     reportScroll()
   }
 
@@ -152,6 +153,9 @@ extension UIScrollView {
     drag?.resume(at: bounds.origin, now, rubberBands)
     if motion != nil || pendingDeceleration != nil {
       resumeMotion(after: change, old: old)
+    } else if drag == nil, collapsingTitle != nil, bounds.origin.y.native == old.y.lowerBound {
+      // Content at the top remains there when a large title appears above it.
+      move(to: now.clamped(CGPoint(x: bounds.origin.x, y: CGFloat(now.y.lowerBound))))
     } else if drag == nil, old.contains(bounds.origin), !now.contains(bounds.origin) {
       move(to: now.clamped(bounds.origin))
     }

@@ -237,7 +237,7 @@ extension UIScrollView {
     let ratio = scale / zoomScale
     let insets = adjustedContentInset
     let left = onPixel(-insets.left)
-    let top = onPixel(-insets.top)
+    let top = onPixel(-insets.top - (collapsingTitle?.hiddenHeight ?? 0))
     let right = max(left, onPixel(contentSize.width * ratio - bounds.width + insets.right))
     let bottom = max(top, onPixel(contentSize.height * ratio - bounds.height + insets.bottom))
     return ScrollLimits(x: left.native...right.native, y: top.native...bottom.native)

@@ -234,6 +234,8 @@ open class UIScrollView: UIView {
   /// if the host does not drive frames.
   final var indicatorTimer: EventTimer?
   final var storedZoomScale: CGFloat = 1
+  /// The large title of a navigation bar above the content; nil if there is none.
+  package final var collapsingTitle: CollapsingTitle?
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -267,7 +269,9 @@ open class UIScrollView: UIView {
 
   /// Returns the offset at which the content comes to rest after a drag. Subclasses that restrict this offset override
   /// this method. Called before the delegate can change the offset. `velocity` is in points per millisecond.
-  func restingOffset(insteadOf proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
+  func restingOffset(insteadOf proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+    restingOffset(showingTitleAt: proposed)
+  }
 
   /// Returns whether content that a touch has stopped must move further when the touch ends, because the content cannot
   /// rest at its offset.

@@ -5,12 +5,12 @@ import Foundation
 /// See `Documentation/EventModel.md`, "View controllers".
 @preconcurrency @MainActor
 open class UINavigationItem: KitObject {
-  /// The display of the title in a bar that prefers large titles. Stored for the host.
+  /// The size of the title in a bar that prefers large titles.
   public enum LargeTitleDisplayMode: Int, Sendable {
     case automatic = 0, always, never, inline
   }
 
-  /// The title style of the back button that leads to this item. Stored for the host.
+  /// The title of the back button that leads to this item.
   public enum BackButtonDisplayMode: Int, Sendable {
     case `default` = 0, generic, minimal
   }
@@ -22,11 +22,13 @@ open class UINavigationItem: KitObject {
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// The line above the title. Stored for the host.
   open var prompt: String?
-  /// The kind of title that the back button to this item shows. Stored for the host.
-  open var backButtonDisplayMode = BackButtonDisplayMode.default
-  /// Whether the title is large in a bar that prefers large titles.
-  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
   // Generated: end
+  /// The title that the back button to this item shows: by default the item's title, or "Back" or none if there is no
+  /// room for it. In the mode `generic`, the title is at most "Back"; in the mode `minimal`, there is none.
+  open var backButtonDisplayMode = BackButtonDisplayMode.default { didSet { didChange?() } }
+  /// Whether the title is large in a bar that prefers large titles. In the mode `automatic`, the item below in the bar
+  /// decides; the title of the first item is then large. In the mode `inline`, the title is between the buttons.
+  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { didChange?() } }
   /// The back button that leads to this item. Only its title or image is used, not its action.
   open var backBarButtonItem: UIBarButtonItem? { didSet { didChange?() } }
   /// The title of the back button that leads to this item.
