@@ -77,6 +77,19 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     for row in tableView.indexPathsForSelectedRows ?? [] { tableView.deselectRow(at: row, animated: animated) }
   }
 
+  /// Begins to make room for the keyboard: the table's adjusted content inset contains the part of the table that the
+  /// keyboard covers, and the row of the first responder is scrolled into the visible part.
+  open override func viewIsAppearing(_ animated: Bool) {
+    super.viewIsAppearing(animated)
+    followKeyboard()
+  }
+
+  /// Ends making room for the keyboard.
+  open override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    endFollowingKeyboard()
+  }
+
   /// Flashes the table's scroll indicators, as in UIKit.
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)

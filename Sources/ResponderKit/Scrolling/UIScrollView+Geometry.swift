@@ -27,6 +27,12 @@ extension UIScrollView {
   }
 
   var standardAdjustedContentInset: UIEdgeInsets {
+    var insets = insetsWithSafeArea
+    if keyboardOverlap > 0 { insets.bottom = max(insets.bottom, keyboardOverlap) }
+    return insets
+  }
+
+  private var insetsWithSafeArea: UIEdgeInsets {
     let safe = safeAreaInsets
     var insets = contentInset
     if let refreshControl { insets.top += refreshControl.spaceAbove }

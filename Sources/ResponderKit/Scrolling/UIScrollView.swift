@@ -236,6 +236,8 @@ open class UIScrollView: UIView {
   final var storedZoomScale: CGFloat = 1
   /// The large title of a navigation bar above the content; nil if there is none.
   package final var collapsingTitle: CollapsingTitle?
+  /// The height of the lower part that the keyboard covers, in points; 0 unless a controller makes room for the keyboard.
+  final var keyboardOverlap: CGFloat = 0 { didSet { if oldValue != keyboardOverlap { insetsChanged() } } }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -293,7 +295,8 @@ open class UIScrollView: UIView {
     set { standardContentOffset = newValue }
   }
 
-  /// The sum of `contentInset`, the safe area, and the inset of a refreshing refresh control (V-03, K-57).
+  /// The sum of `contentInset`, the safe area, and the inset of a refreshing refresh control (V-03, K-57). In a table view
+  /// controller, the bottom inset is at least the height of the part that the keyboard covers.
   open var adjustedContentInset: UIEdgeInsets { standardAdjustedContentInset }
 
   /// Scrolls just far enough to make `rect` visible. `rect` is in the coordinates of the content. Does nothing if

@@ -13,6 +13,8 @@ final class Keyboard {
   private var isRefreshing = false
   private var isStale = false
   private let inputViews = InputViews()
+  /// The objects that make room for the keyboard.
+  var followers = KeyboardFollowers()
 
   init(_ link: ApplicationLink) {
     self.link = link
@@ -56,16 +58,20 @@ final class Keyboard {
     content = wanted
     let old = frame
     let proposed = proposedFrame(for: wanted, application)
-    guard !isSame || old?.height != proposed.height else { return }
+    guard !isSame || old?.height != proposed.height else { return followers.notify(application) }
     let actual = application.keyboardHost?.application(application, shows: wanted, in: proposed) ?? proposed
     let end = actual.isFinite ? actual : proposed
     let begin = old ?? offScreen(end)
-    guard old != end else { return inputViews.show(wanted, in: end, of: application) }
+    guard old != end else {
+      inputViews.show(wanted, in: end, of: application)
+      return followers.notify(application)
+    }
     let isNew = old == nil
     post(application, UIResponder.keyboardWillChangeFrameNotification, from: begin, to: end)
     if isNew { post(application, UIResponder.keyboardWillShowNotification, from: begin, to: end) }
     frame = end
     inputViews.show(wanted, in: end, of: application)
+    followers.notify(application)
     post(application, UIResponder.keyboardDidChangeFrameNotification, from: begin, to: end)
     if isNew { post(application, UIResponder.keyboardDidShowNotification, from: begin, to: end) }
   }
@@ -119,6 +125,7 @@ final class Keyboard {
     frame = nil
     inputViews.hide()
     application.keyboardHost?.applicationHidesKeyboard(application)
+    followers.notify(application)
     post(application, UIResponder.keyboardDidChangeFrameNotification, from: begin, to: end)
     post(application, UIResponder.keyboardDidHideNotification, from: begin, to: end)
   }
