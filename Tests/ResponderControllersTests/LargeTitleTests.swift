@@ -159,7 +159,7 @@ struct LargeTitleTests {
 
   @Test("The title has its whole width, and the back button is shortened to “Back” and then to no title")
   func backTitles() throws {
-    let shown = [420, 390, 300, 205].map { width in
+    let shown = [420, 390, 300, 212].map { width in
       let bar = bar(width: width, "A collection of stamps", "Details of it")
       let title = label("Details of it", in: bar)
       #expect((title?.frame.width ?? 0) >= title?.intrinsicContentSize.width ?? 1, "\(width)")
@@ -175,7 +175,9 @@ struct LargeTitleTests {
   func shiftedTitle() throws {
     let bar = bar(width: 390, "A collection of stamps", "Details")
     let title = try #require(label("Details", in: bar))
+    let back = try #require(bar.subviews.first { $0.accessibilityIdentifier == "back" })
     #expect(backTitle(bar) == "A collection of stamps" && title.frame.midX > 195)
+    #expect(title.frame.minX == back.frame.maxX + 8)
     let wide = self.bar(width: 800, "A collection of stamps", "Details")
     #expect(try #require(label("Details", in: wide)).frame.midX == 400)
   }

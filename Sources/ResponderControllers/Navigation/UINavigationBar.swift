@@ -219,6 +219,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
     return button
   }
 
+  /// The distance of the buttons from the edges of the bar, and of a title from the back title, in points.
+  private static let edge: CGFloat = 8
   private static let standardBackTitle = "Back"
 
   private static func fullBackTitle(to item: UINavigationItem) -> String {
@@ -330,18 +332,17 @@ open class UINavigationBar: UIView, UIBarPositioning {
     let bottom = bounds.height - search - large
     let height = min(max(0, bottom), BarHeight.bar)
     layOutLargeTitle(below: bottom, height: large)
-    let edge: CGFloat = 8
     let titleWidth = titleSize.width
     let others = left.filter { ($0 as? BarButton)?.isBackButton != true } + right
-    let room = bounds.width - 2 * edge - titleWidth - others.reduce(0) { $0 + width(of: $1) }
-    fitBackTitle(in: titleWidth > 0 ? room - edge : room)
-    var start = edge
+    let room = bounds.width - 2 * Self.edge - titleWidth - others.reduce(0) { $0 + width(of: $1) }
+    fitBackTitle(in: titleWidth > 0 ? room - Self.edge : room)
+    var start = Self.edge
     for view in left {
       let width = width(of: view)
       view.frame = CGRect(x: start, y: bottom - height, width: width, height: height)
       start += width
     }
-    var end = bounds.width - edge
+    var end = bounds.width - Self.edge
     for view in right {
       let width = width(of: view)
       view.frame = CGRect(x: end - width, y: bottom - height, width: width, height: height)
@@ -372,13 +373,14 @@ open class UINavigationBar: UIView, UIBarPositioning {
   }
 
   /// Returns the horizontal area of the title: around the middle of the bar if the title fits there, otherwise all that
-  /// the title requires of the room between the buttons.
+  /// the title requires of the room between the buttons, at a distance from the back title.
   private func titleArea(from start: CGFloat, to end: CGFloat, _ width: CGFloat) -> CGRect {
     let margin = max(start, bounds.width - end)
     let middle = CGRect(x: margin, y: 0, width: max(0, bounds.width - 2 * margin), height: 0)
-    guard width > middle.width, end - start > middle.width else { return middle }
-    let shown = min(width, end - start)
-    let x = min(max((bounds.width - shown) / 2, start), end - shown)
+    let first = start + Self.edge
+    guard width > middle.width - 2 * Self.edge, end - first > middle.width - 2 * Self.edge else { return middle }
+    let shown = min(width, end - first)
+    let x = min(max((bounds.width - shown) / 2, first), end - shown)
     return CGRect(x: x, y: 0, width: shown, height: 0)
   }
 
