@@ -372,8 +372,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
     return title.bounds.size == .zero ? title.sizeThatFits(bounds.size) : title.bounds.size
   }
 
-  /// Returns the horizontal area of the title: around the middle of the bar if the title fits there, otherwise all that
-  /// the title requires of the room between the buttons, at a distance from the back title.
+  /// Returns the horizontal area of the title. It is in the middle of the bar if the title fits there. Otherwise it is as
+  /// wide as the title, between the buttons and at a distance from the back title.
   private func titleArea(from start: CGFloat, to end: CGFloat, _ width: CGFloat) -> CGRect {
     let margin = max(start, bounds.width - end)
     let middle = CGRect(x: margin, y: 0, width: max(0, bounds.width - 2 * margin), height: 0)

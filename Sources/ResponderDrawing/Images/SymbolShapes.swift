@@ -350,7 +350,7 @@ enum SymbolShapes {
       case ("C", 6): path.append(.cubic(point(0), point(2), to: point(4)))
       case ("Z", 0): path.append(.close)
       case ("O", 3): path += circle(point(0), numbers[2])
-      default: preconditionFailure("The command \(command) of a symbol has \(numbers.count) numbers.")
+      default: programmerError("The command \(command) of a symbol has \(numbers.count) numbers.")
       }
     }
     return path

@@ -20,6 +20,8 @@ final class OverriddenTableViewController: UITableViewController {
     set { noted("clearsSelectionOnViewWillAppear =", super.clearsSelectionOnViewWillAppear = newValue) }
   }
   override func viewWillAppear(_ animated: Bool) { noted("viewWillAppear(_:)", super.viewWillAppear(animated)) }
+  override func viewIsAppearing(_ animated: Bool) { noted("viewIsAppearing(_:)", super.viewIsAppearing(animated)) }
+  override func viewDidDisappear(_ animated: Bool) { noted("viewDidDisappear(_:)", super.viewDidDisappear(animated)) }
   override func viewDidAppear(_ animated: Bool) { noted("viewDidAppear(_:)", super.viewDidAppear(animated)) }
   override func setEditing(_ editing: Bool, animated: Bool) {
     noted("setEditing(_:animated:)", super.setEditing(editing, animated: animated))
@@ -352,6 +354,8 @@ struct OverriddenTableViewControllerTests {
     calls.check("loadView()") { $0.loadView() }
     calls.check("clearsSelectionOnViewWillAppear", \.clearsSelectionOnViewWillAppear)
     calls.check("viewWillAppear(_:)") { $0.viewWillAppear(false) }
+    calls.check("viewIsAppearing(_:)") { $0.viewIsAppearing(false) }
+    calls.check("viewDidDisappear(_:)") { $0.viewDidDisappear(false) }
     calls.check("viewDidAppear(_:)") { $0.viewDidAppear(false) }
     calls.check("setEditing(_:animated:)") { $0.setEditing(false, animated: false) }
     calls.check("tableView(_:numberOfRowsInSection:)") { _ = $0.tableView(UITableView(), numberOfRowsInSection: 0) }
