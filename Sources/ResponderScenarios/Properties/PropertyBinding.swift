@@ -13,6 +13,8 @@ struct PropertyBinding<Object: AnyObject & Sendable>: Sendable {
   let standard: PropertyValue?
   let read: (@MainActor @Sendable (Object, PropertyContext) -> PropertyValue)?
   let write: Setter<PropertyValue>?
+  /// Reads the value without calling a delegate or an override of the app; nil if `read` calls neither.
+  private(set) var inspect: (@MainActor @Sendable (Object, PropertyContext) -> PropertyValue)?
 
   private init<Value>(
     _ name: String,
@@ -65,6 +67,14 @@ struct PropertyBinding<Object: AnyObject & Sendable>: Sendable {
     get: @escaping Getter<Value>
   ) -> Self {
     Self(name, format, standard, [.check], get: get, set: nil)
+  }
+
+  /// Returns the property with a closure that reads the value without calling a delegate or an override of the app. The
+  /// closure returns nil if only such a call could determine the value.
+  func inspected(_ format: ValueFormat<Bool>, _ get: @escaping Getter<Bool>) -> Self {
+    var binding = self
+    binding.inspect = { object, context in get(object, context).map(format.wrap) ?? .missing }
+    return binding
   }
 
   /// Creates a property that can be set, but that checks cannot read.

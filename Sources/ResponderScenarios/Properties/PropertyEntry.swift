@@ -10,6 +10,9 @@ struct PropertyEntry: Sendable {
   var standard: PropertyValue?
   /// Reads the value; nil if checks cannot use the property.
   let read: (@MainActor @Sendable (AnyObject, PropertyContext) -> PropertyValue)?
+  /// Reads the value without calling a delegate or an override of the app, and returns `.missing` if only such a call
+  /// could determine the value. Nil if `read` is nil.
+  let inspect: (@MainActor @Sendable (AnyObject, PropertyContext) -> PropertyValue)?
   /// Writes the value; nil if only checks use the property.
   let write: (@MainActor @Sendable (AnyObject, PropertyValue, PropertyContext) -> Void)?
 
@@ -27,6 +30,11 @@ struct PropertyEntry: Sendable {
       read = { object, context in find(object).map { bound($0, context) } ?? .missing }
     } else {
       read = nil
+    }
+    if let bound = binding.inspect ?? binding.read {
+      inspect = { object, context in find(object).map { bound($0, context) } ?? .missing }
+    } else {
+      inspect = nil
     }
     if let bound = binding.write {
       write = { object, value, context in

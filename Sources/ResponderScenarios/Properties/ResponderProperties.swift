@@ -105,15 +105,33 @@ enum ResponderProperties {
           value,
           _ in
           (responder as? any ScriptedResponder)?.script.canBecomeFirst = value
-        },
+        }
+        .inspected(.boolean) { responder, _ in canBecomeFirst(responder) },
         .property("canResignFirstResponder", .boolean, get: { responder, _ in responder.canResignFirstResponder }) {
           responder,
           value,
           _ in
           (responder as? any ScriptedResponder)?.script.canResignFirst = value
+        }
+        .inspected(.boolean) { responder, _ in
+          guard let script = (responder as? any ScriptedResponder)?.script else { return nil }
+          return script.canResignFirst ?? (responder is any UITextInput ? true : responder.canResignFirstResponder)
         },
       ]
     )
+
+  /// Returns whether a responder of a file can become first responder. A text input is not asked, because it would ask
+  /// its delegate. Nil for an object of an app, whose overrides are not called.
+  @MainActor private static func canBecomeFirst(_ responder: UIResponder) -> Bool? {
+    guard let script = (responder as? any ScriptedResponder)?.script else { return nil }
+    if let own = script.canBecomeFirst { return own }
+    switch responder {
+    case let field as UITextField: return field.isFirstResponder || field.isEnabled
+    case let view as UITextView: return view.isFirstResponder || view.isEditable || view.isSelectable
+    case let bar as UISearchBar: return bar.searchTextField.isFirstResponder || bar.searchTextField.isEnabled
+    default: return responder.canBecomeFirstResponder
+    }
+  }
 
   static let focus = PropertyEntry.list(
     of: UIView.self,
@@ -121,6 +139,7 @@ enum ResponderProperties {
       .property("canBecomeFocused", .boolean, get: { view, _ in view.canBecomeFocused }) { view, value, _ in
         (view as? any ScriptedResponder)?.script.canBecomeFocused = value
       }
+      .inspected(.boolean) { view, _ in (view as? any ScriptedResponder).map { _ in view.canBecomeFocused } }
     ]
   )
 

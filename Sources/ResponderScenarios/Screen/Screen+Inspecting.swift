@@ -10,12 +10,13 @@ public struct InspectedProperty: Sendable, Equatable {
 
 extension Screen {
   /// Returns the readable properties that a file can set on an object, with their current values, in the order in which
-  /// they are applied; empty for an unknown id. Properties without a plain value, such as delegates, are omitted.
+  /// they are applied; empty for an unknown id. Properties without a plain value, such as delegates, are omitted, as are
+  /// properties whose value only a call of app code could determine. No delegate is called.
   public func inspectedProperties(of id: String) -> [InspectedProperty] {
     guard let object = object(named: id), let owner = owner(of: id) else { return [] }
     let context = PropertyContext(screen: self, id: id)
     return owner.properties(for: .file).compactMap { entry in
-      guard let value = entry.read?(object, context) else { return nil }
+      guard let value = entry.inspect?(object, context) else { return nil }
       switch (entry.shape, value) {
       case (_, .boolean), (_, .number), (.rectangle, .numbers), (.point, .numbers), (.size, .numbers),
         (.insets, .numbers), (.text, .text):

@@ -9,13 +9,13 @@ extension Screen {
   }
 
   /// Returns the current values of the properties that app code can set, by property name. Overrides and delegates are
-  /// omitted.
+  /// omitted, and neither is called.
   package func settableValues(of id: String) -> [String: JSONValue] {
     guard let object = object(named: id), let owner = owner(of: id) else { return [:] }
     let context = PropertyContext(screen: self, id: id)
     var values: [String: JSONValue] = [:]
     for entry in owner.properties where !entry.uses.isDisjoint(with: .writing) && !Self.scripted.contains(entry.name) {
-      guard let value = entry.read?(object, context), let json = JSONValue(value) else { continue }
+      guard let value = entry.inspect?(object, context), let json = JSONValue(value) else { continue }
       values[entry.name] = json
     }
     return values
