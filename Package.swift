@@ -186,6 +186,7 @@ let package = Package(
         "ResponderWebDriver",
         "ResponderControllers",
         "ResponderInsight",
+        "ResponderLayout",
         "ResponderRecordings",
         "ResponderScenarios",
         "ResponderSimulation",

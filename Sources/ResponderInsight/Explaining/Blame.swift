@@ -70,7 +70,7 @@ struct BlameFinder {
   }
 
   /// The view that a touch has to hit to produce the question's line. For a line about a row, this is the row.
-  private var target: String? {
+  var target: String? {
     if !senders.isEmpty {
       return senders.first { sender in evidence.downs.contains { $0.under.contains(sender) } } ?? senders[0]
     }

@@ -122,7 +122,7 @@ extension Explainer {
         if objects.document.index.objects[view] != nil { turn(view, "isUserInteractionEnabled", false) }
       }
       // Superviews whose bounds do not contain the touch get larger hit areas, so that the touch reaches the object.
-      guard let passed = down.passed[target], passed.verdict == .outside, passed.view != target else { continue }
+      guard let passed = down.passed[target], passed.verdict.isMissed, passed.view != target else { continue }
       for view in own.dropFirst() where objects.has("hitOutset", view) && objects.document.index.objects[view] != nil {
         turn(view, "hitOutset", [1000, 1000, 1000, 1000])
       }

@@ -217,6 +217,7 @@ public final class TouchJournal {
   /// Returns the verdict on whether the last gesture produced a line of the record; nil if there was no gesture.
   public func verdict(about question: Question) -> Verdict? {
     observeCurrentObjects()
+    if program != nil { observed.readValues(of: [question.subject], on: screen) }
     return finder.verdict(about: question)
   }
 

@@ -295,7 +295,15 @@ struct VerdictFinder {
   /// Returns the verdict on the object of a question, wherever the finger landed.
   func verdict(about question: Question) -> Verdict? {
     guard let landing = landings.first else { return nil }
-    let blame = BlameFinder(objects: objects, evidence: evidence, question: question).find()
+    let finder = BlameFinder(objects: objects, evidence: evidence, question: question)
+    var blame = finder.find()
+    if blame.finding == nil, finder.isByTouch, let miss = obstacle(to: finder.target, of: question.subject) {
+      blame = Blame(
+        causes: [Explanation.Cause(time: nil, evidence: .passedOver(miss))],
+        culprits: [miss.culprit],
+        finding: .notReached(miss)
+      )
+    }
     let id = objects.view(of: question.subject) ?? question.subject
     var verdict = base(landing, question.happened(in: evidence.play) ? .fired : .lost)
     verdict.meant = id
@@ -308,6 +316,26 @@ struct VerdictFinder {
     let found = VerdictWords.Found(finding: finding, culprit: question.subject, nouns: [:])
     (verdict.headline, verdict.rest) = words.sentence(found)
     return verdict
+  }
+
+  /// Returns the reason why no touch can hit a view at present; nil if a touch can hit the view. The gesture may have
+  /// landed elsewhere, or before the view existed.
+  private func obstacle(to target: String?, of subject: String) -> Finding.Miss? {
+    guard let target, let view = screen.view(named: target),
+      let passed = TouchReach.obstacle(to: view, in: screen.application)
+    else { return nil }
+    let culprit = passed.cover ?? passed.view
+    return Finding.Miss(
+      subject: subject,
+      target: target,
+      passed: TouchDown.Passed(
+        view: id(of: passed.view),
+        verdict: passed.verdict,
+        cover: passed.cover.map { id(of: $0) }
+      ),
+      culprit: id(of: culprit),
+      isBeside: false
+    )
   }
 
   /// Returns the question about the line that an object adds to the record when it handles a touch; nil if the file

@@ -11,6 +11,8 @@ public enum HitTestVerdict: Equatable, Sendable {
   /// The view is animated without `.allowUserInteraction` (H-08).
   case animating
   case outside
+  /// The width or the height of the view's bounds is 0, so the bounds contain no point.
+  case noArea(CGSize)
   /// The view's transform cannot be inverted. Therefore no point can be converted to the view's coordinates (H-17).
   case transformNotInvertible
   /// The view contains the point, but an override of a hit-testing method prevented the hit.
@@ -44,6 +46,8 @@ extension HitTestVerdict {
     case .alphaTooLow(let alpha, let threshold): "alpha \(Double(alpha)) is below \(Double(threshold))"
     case .animating: "it animates without allowUserInteraction"
     case .outside: "the point is outside its bounds"
+    case .noArea(let size) where size.width > 0: "its height is 0"
+    case .noArea(let size): size.height > 0 ? "its width is 0" : "its width and height are 0"
     case .transformNotInvertible: "its transform is not invertible"
     case .returnedNil: "its hitTest returned nil"
     case .covered: "it lies behind \(cover ?? "another view")"
@@ -115,13 +119,15 @@ extension UIView {
   }
 
   /// Returns the verdict for the first property of this view that prevents a hit. If no property prevents a hit,
-  /// returns `.outside` if the point is outside the view (`holds` is false), and nil otherwise.
+  /// returns nil if the view contains the point (`holds` is true), `.noArea` if the view contains no point at all, and
+  /// `.outside` otherwise.
   fileprivate func shuttingOut(holds: Bool, threshold: CGFloat) -> HitTestVerdict? {
     if isHidden { return .hidden }
     if !isUserInteractionEnabled { return .interactionDisabled }
     if alpha < threshold { return .alphaTooLow(alpha: alpha, threshold: threshold) }
     if !geometry.hit.isReachable { return .animating }
-    return holds ? nil : .outside
+    if holds { return nil }
+    return bounds.width > 0 && bounds.height > 0 ? .outside : .noArea(bounds.size)
   }
 }
 

@@ -32,14 +32,10 @@ extension ServerMessage.Inspection {
   /// Returns whether a touch on the view's center hits the view or one of its subviews, and a sentence that gives the
   /// reason.
   @MainActor private static func reach(of view: UIView, named id: String, on screen: Screen) -> (Bool, String) {
-    guard let window = view.window ?? view as? UIWindow else { return (false, "The view is not in a window.") }
-    let middle = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
-    let center = window.convert(middle, to: nil as UIWindow?)
-    var hit: UIView?
-    for window in screen.application.windows.reversed() where hit == nil {
-      hit = window.hitTest(window.convert(center, from: nil as UIWindow?), with: nil)
+    guard let reach = TouchReach(of: view, in: screen.application) else {
+      return (false, "The view is not in a window.")
     }
-    if let hit, hit.isDescendant(of: view) {
+    if let hit = reach.hit, reach.isReached {
       let name = screen.name(of: hit)
       return (
         true,
@@ -47,11 +43,25 @@ extension ServerMessage.Inspection {
           ? "A touch on the view's center hits the view." : "A touch on the view's center hits its subview \(name)."
       )
     }
-    guard let passed = screen.application.reason(hitting: hit, at: center, insteadOf: view) else {
-      return (false, "A touch on the view's center hits \(hit.map { screen.name(of: $0) } ?? "nothing").")
+    guard let passed = reach.obstacle else {
+      return (false, "A touch on the view's center hits \(reach.hit.map { screen.name(of: $0) } ?? "nothing").")
     }
-    let taker = hit.map { "; \(screen.name(of: $0)) is hit" } ?? "; nothing is hit"
-    return (false, "\(screen.name(of: passed.view)) \(passed.text(screen))\(taker).")
+    let hit = reach.hit.map { "\(screen.name(of: $0)) is hit" } ?? "nothing is hit"
+    return (false, "\(text(of: passed, view, screen)); \(hit).")
+  }
+
+  /// Returns a clause that states why a touch on a view's center does not hit the view.
+  @MainActor private static func text(of passed: SkippedView, _ view: UIView, _ screen: Screen) -> String {
+    let name = screen.name(of: passed.view)
+    switch passed.verdict {
+    case .hidden, .interactionDisabled, .alphaTooLow: return "\(name) \(passed.text(screen))"
+    case .noArea: return "\(name): \(passed.text(screen)), and a view without area can receive no touch"
+    case .outside: return "The center is outside the bounds of \(name)"
+    case .animating: return "\(name) animates without allowUserInteraction"
+    case .transformNotInvertible: return "The transform of \(name) is not invertible"
+    case .returnedNil: return "The hitTest of \(name) returned nil"
+    case .covered: return "\(name) is behind \(passed.cover.map { screen.name(of: $0) } ?? "another view")"
+    }
   }
 }
 

@@ -61,6 +61,9 @@ struct FindingText {
     case .outside:
       return "\(it) extends beyond the bounds of \(culpritNoun), and a view receives no touches outside"
         + " the bounds of its superview"
+    case .noArea(let size):
+      let extent = size.width > 0 ? "height" : size.height > 0 ? "width" : "area"
+      return "the \(extent) of \(culpritNoun)\(inside) is 0, and a view without area receives no touches"
     case .hidden: return "isHidden of \(culpritNoun)\(inside) is true"
     case .interactionDisabled: return "isUserInteractionEnabled of \(culpritNoun)\(inside) is false"
     case .alphaTooLow(let alpha, let threshold):
