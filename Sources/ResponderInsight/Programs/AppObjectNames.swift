@@ -36,14 +36,15 @@ import ResponderScenarios
   func object(named name: String) -> AnyObject? { objects[name]?.object }
 
   private func newName(for object: AnyObject) -> String {
-    let own = identifier(of: object) ?? naming.propertyName(of: object)
+    let own = Self.identifier(of: object) ?? naming.propertyName(of: object)
     let stem = own ?? String(describing: type(of: object))
     let count = (counts[stem] ?? 0) + 1
     counts[stem] = count
     return own != nil && count == 1 ? stem : "\(stem)-\(count)"
   }
 
-  private func identifier(of object: AnyObject) -> String? {
+  /// Returns the identifier that the app gave to the object, as an id; nil if the app gave none.
+  static func identifier(of object: AnyObject) -> String? {
     let identifier: String? =
       switch object {
       case let view as UIView: view.accessibilityIdentifier

@@ -8,6 +8,8 @@ struct ObservedObjects: Sendable {
     var owner: Owner
     /// The phrase for the object in sentences, such as `the button “Buy”`; nil if the phrase is derived from the id.
     var noun: String?
+    /// The name of the object in Swift code; nil if it is derived from the id.
+    var codeName: String?
     /// The id of the superview; nil for a window or an object that is not a view.
     var container: String?
     /// The id of the view of a recognizer or a controller.
@@ -52,7 +54,9 @@ struct ObservedObjects: Sendable {
 
   private mutating func note(_ id: String, _ object: Object) {
     var object = object
-    if let known = objects[id] { (object.values, object.noun) = (known.values, known.noun) }
+    if let known = objects[id] {
+      (object.values, object.noun, object.codeName) = (known.values, known.noun, known.codeName)
+    }
     objects[id] = object
     if order[id] == nil { order[id] = order.count }
   }
@@ -67,8 +71,18 @@ struct ObservedObjects: Sendable {
     let names = screen.spokenNames
     for id in asked where objects[id]?.values.isEmpty == true {
       objects[id]?.values = screen.settableValues(of: id)
-      objects[id]?.noun = screen.object(named: id).flatMap { names?.noun(for: $0) }
+      guard let names, let object = screen.object(named: id) else { continue }
+      objects[id]?.noun = names.noun(for: object)
+      objects[id]?.codeName = Self.codeName(of: object, named: id, names)
     }
+  }
+
+  /// Returns the name of an app's object in Swift code: the property in which an owner stores the object, or else a
+  /// placeholder for the id, as editors use it: `<#UILabel-2#>`. Nil for an id that is the app's own identifier.
+  @MainActor private static func codeName(of object: AnyObject, named id: String, _ names: ObjectNaming) -> String? {
+    if AppObjectNames.identifier(of: object) == id { return nil }
+    let property = names.propertyName(of: object)
+    return property.flatMap { $0.allSatisfy { $0 == "_" || $0.isLetter || $0.isNumber } ? $0 : nil } ?? "<#\(id)#>"
   }
 
   private func ancestors(of id: String) -> [String] {
@@ -93,6 +107,7 @@ struct ObservedObjects: Sendable {
 
   func owner(of id: String) -> Owner? { objects[id]?.owner }
   func noun(of id: String) -> String? { objects[id]?.noun }
+  func codeName(of id: String) -> String? { objects[id]?.codeName }
   func container(of id: String) -> String? { objects[id]?.container }
   func view(of id: String) -> String? { objects[id].flatMap { $0.owner.isView ? id : $0.view } }
   func recognizers(on id: String) -> [String] { objects[id]?.recognizers ?? [] }

@@ -12,6 +12,8 @@ extension ServerMessage {
     /// A sentence about a touch on the view's center. If the touch does not hit the view, the sentence names the
     /// reason.
     var reach: String
+    /// A sentence about the last change of the view if a layout replaced the new value; nil for none.
+    var remark: String?
     var properties: [Value]
     /// The targets of a control; empty for other views.
     var targets: [Target]

@@ -11,6 +11,8 @@ enum ServerMessage {
   case trial(Trial)
   case saved(Saved)
   case inspected(Inspection)
+  /// The fixes and changes in effect, after a change of the running app, each as lines of Swift code.
+  case changes([[String]])
   case map(Map)
   /// An error in the screen's file; nil if the file no longer has an error.
   case fault(Fault?)
@@ -206,7 +208,7 @@ enum ServerMessage {
 }
 
 extension ServerMessage: Encodable {
-  private enum Key: String, CodingKey { case type, screens, message, fault }
+  private enum Key: String, CodingKey { case type, screens, message, fault, changes }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
@@ -235,6 +237,9 @@ extension ServerMessage: Encodable {
     case .inspected(let inspection):
       try container.encode("inspected", forKey: .type)
       try inspection.encode(to: encoder)
+    case .changes(let changes):
+      try container.encode("changes", forKey: .type)
+      try container.encode(changes, forKey: .changes)
     case .map(let map):
       try container.encode("map", forKey: .type)
       try map.encode(to: encoder)

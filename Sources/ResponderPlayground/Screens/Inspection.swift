@@ -50,6 +50,24 @@ extension ServerMessage.Inspection {
     return (false, "\(text(of: passed, view, screen)); \(hit).")
   }
 
+  /// Returns a sentence about a change whose value a layout has replaced; nil if the new value is in effect.
+  @MainActor static func remark(
+    on effect: ShownWindows.Effect,
+    of member: JSONValue.Member,
+    _ id: String,
+    on screen: Screen
+  ) -> String? {
+    guard let after = effect.after.first, after.value != .null, !after.isNear(member) else { return nil }
+    let value = after.value.text(asJSON: false)
+    let isGeometry = ["frame", "bounds"].contains(member.key)
+    let isConstrained = screen.shownView(named: id).map { !$0.translatesAutoresizingMaskIntoConstraints } ?? false
+    let cause =
+      if !isGeometry { "the app has replaced the value" } else if isConstrained {
+        "its constraints set it again"
+      } else { "a layout set it again" }
+    return "The \(member.key) of \(id) is \(value): \(cause)."
+  }
+
   /// Returns a clause that states why a touch on a view's center does not hit the view.
   @MainActor private static func text(of passed: SkippedView, _ view: UIView, _ screen: Screen) -> String {
     let name = screen.name(of: passed.view)

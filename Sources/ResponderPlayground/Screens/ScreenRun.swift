@@ -11,7 +11,9 @@ import ResponderSimulation
   /// The values of the switches, in the order of the switches.
   let values: [SwitchValue]
   /// The fixes and changes of properties, in the order in which they were applied.
-  let fixes: [ResponderInsight.Fix]
+  private(set) var fixes: [ResponderInsight.Fix]
+  /// The fixes with which the screen was set up.
+  let initialFixes: [ResponderInsight.Fix]
   /// The simulated device; nil for the device that the file describes.
   let device: PageMessage.Device?
   /// The scenario file with the changes of the switches and of the fixes.
@@ -82,6 +84,7 @@ import ResponderSimulation
     self.gallery = gallery
     self.values = values
     self.fixes = fixes
+    initialFixes = fixes
     self.device = device
     let changes = fixes.flatMap(\.changes)
     // The screen of an app has no file, so changes are made directly to the objects of the app.
@@ -231,6 +234,26 @@ import ResponderSimulation
     windows?.willReceive(samples)
     if isDescribed { appBeforeGesture = AppDescription(of: screen) }
     _ = application.receive(samples)
+  }
+
+  /// Makes a change of the running app.
+  ///
+  /// - Returns: The effect of the change; nil if the screen shows a file, or if the app has no such object or property.
+  func change(_ fix: ResponderInsight.Fix) -> ShownWindows.Effect? {
+    guard let windows, let change = fix.changes.first else { return nil }
+    hasRun = true
+    guard let effect = windows.change(change) else { return nil }
+    if !effect.isUndone { fixes.append(fix) }
+    return effect
+  }
+
+  /// Undoes the last fix on the running app. Returns false if only a new start of the app undoes it.
+  func undoLastFix() -> Bool {
+    guard let windows, let fix = fixes.last, fix.changes.count == 1 else { return false }
+    hasRun = true
+    guard windows.undo(fix.changes[0]) else { return false }
+    fixes.removeLast()
+    return true
   }
 
   /// Runs a closure that delivers input other than touches. The resulting changes are sent with the next frame.

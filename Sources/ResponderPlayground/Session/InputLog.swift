@@ -60,7 +60,7 @@ extension InputLog.Entry {
     let again = try ScreenRun(
       gallery: screenRun.gallery,
       values: screenRun.values,
-      fixes: screenRun.fixes,
+      fixes: screenRun.initialFixes,
       device: screenRun.device
     )
     input = RunInput(of: again)

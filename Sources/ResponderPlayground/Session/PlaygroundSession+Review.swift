@@ -61,13 +61,37 @@ extension PlaygroundSession {
     send(ServerMessage.inspected(inspection).text)
   }
 
+  /// Makes a change of the running app, which continues with its state. Sends the changed screen, the changes in effect
+  /// and the properties of the view.
+  private func changeApp(_ change: Change, on screenRun: ScreenRun) throws {
+    guard let id = change.id, let member = change.values.first,
+      let fix = Fix(change, of: screenRun.screen, in: screenRun.document), let effect = screenRun.change(fix)
+    else {
+      throw PageMessageError(
+        "change: `\((change.id ?? "").prefix(40))` of this app has no property"
+          + " `\((change.values.first?.key ?? "").prefix(40))` that accepts this value"
+      )
+    }
+    logChange(.change(id: id, key: member.key, value: member.value), on: screenRun)
+    guard var inspection = ServerMessage.Inspection(of: id, on: screenRun.screen) else { return }
+    inspection.remark = ServerMessage.Inspection.remark(on: effect, of: member, id, on: screenRun.screen)
+    send(ServerMessage.inspected(inspection).text)
+  }
+
+  /// Adds a change of the running app to the input log, and sends the changed screen and the changes in effect.
+  private func logChange(_ message: PageMessage, on screenRun: ScreenRun) {
+    inputLog.add(.message(message), at: screenRun.clock.now)
+    sendFrame()
+    send(ServerMessage.changes(screenRun.fixes.map(\.swift)).text)
+  }
+
   func sendMap() throws {
     let screenRun = try travel?.past.screenRun ?? shownRun()
     send(ServerMessage.map(try ServerMessage.Map(of: screenRun.screen)).text)
   }
 
-  /// Replaces the screen by a new screen in which a property has another initial value. The change can be undone like a
-  /// fix.
+  /// Replaces the screen of a file by a new screen in which a property has another initial value. An app continues with
+  /// the new value. The change can be undone like a fix.
   func change(_ id: String, _ key: String, to value: JSONValue) throws {
     let screenRun = try shownRun()
     guard screenRun.fixes.count < Self.mostChanges else {
@@ -76,19 +100,13 @@ extension PlaygroundSession {
       )
     }
     let change = Change(id, key, value)
-    let fix: Fix
-    if screenRun.gallery.shown == nil {
-      // This check throws an error if the scenario format refuses the change. A refused change has no Swift code.
-      _ = try screenRun.document.with([change])
-      fix = Fix([change], in: screenRun.document)
-    } else {
-      guard let made = Fix(change, of: screenRun.screen, in: screenRun.document) else {
-        throw PageMessageError(
-          "change: `\(id.prefix(40))` of this app has no property `\(key.prefix(40))` that accepts this value"
-        )
-      }
-      fix = made
+    guard !screenRun.isApp else {
+      try comeBack()
+      return try changeApp(change, on: screenRun)
     }
+    // This check throws an error if the scenario format refuses the change. A refused change has no Swift code.
+    _ = try screenRun.document.with([change])
+    let fix = Fix([change], in: screenRun.document)
     try show(screenRun.gallery, values: screenRun.values, fixes: screenRun.fixes + [fix])
   }
 
@@ -98,6 +116,10 @@ extension PlaygroundSession {
   func undoFix() throws {
     let screenRun = try shownRun()
     guard !screenRun.fixes.isEmpty else { throw PageMessageError("undo: no change is in effect") }
+    if screenRun.isApp {
+      try comeBack()
+      if screenRun.undoLastFix() { return logChange(.undoFix, on: screenRun) }
+    }
     try show(screenRun.gallery, values: screenRun.values, fixes: Array(screenRun.fixes.dropLast()))
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import ResponderInsight
 import ResponderKit
 
 /// The input to a running screen, which is delivered in the same way for the user's input and for a playback.
@@ -52,6 +53,11 @@ import ResponderKit
       case .statusBar: hardware.tapStatusBar()
       case .typing(let typing): hardware.receive(typing)
       case .interrupt: cancelAll()
+      case .change(let id, let key, let value):
+        let change = Change(id, key, value)
+        guard let fix = Fix(change, of: screenRun.screen, in: screenRun.document) else { return }
+        _ = screenRun.change(fix)
+      case .undoFix: _ = screenRun.undoLastFix()
       default: programmerError("A message without a time is not input to a screen.")
       }
     }

@@ -6,6 +6,7 @@ extension SwiftFix {
   /// transform, the bounds and the center instead.
   func placement(_ change: SwiftChange) -> [SwiftStatement]? {
     guard let path = paths.path(to: change.id) else { return nil }
+    if objects.observed != nil { return assignments(change, path) }
     let old = Placement(change.before)
     guard let new = Placement(change.after), new.anchor.count == 2 else { return transformAlone(change, path) }
     var code: [SwiftCode] = []
@@ -32,8 +33,53 @@ extension SwiftFix {
     return [SwiftStatement(remark: remark(path), [.assign(path.dot("transform"), transform)])]
   }
 
+  /// Returns code for the geometry of a view of an app, to which the values are assigned one after the other. In a file,
+  /// the values determine the geometry together.
+  private func assignments(_ change: SwiftChange, _ path: SwiftPath) -> [SwiftStatement]? {
+    var code: [SwiftCode] = []
+    var bounds = change.before("bounds")?.numbers ?? [0, 0, 0, 0]
+    var anchor = change.before("anchorPoint")?.numbers ?? [0.5, 0.5]
+    let isTransformed = (change.before("transform")?.numbers).map { $0 != [1, 0, 0, 1, 0, 0] } ?? false
+    for key in change.keys {
+      let value = change.after(key)
+      let numbers = value?.numbers ?? []
+      switch key {
+      case "frame" where numbers.count == 4 && !isTransformed && bounds.count == 4:
+        code.append(.assign(path.dot("frame"), .rectangle(numbers)))
+        bounds = [bounds[0], bounds[1], numbers[2], numbers[3]]
+      // UIKit does not define the frame of a view with a transform.
+      case "frame" where numbers.count == 4 && bounds.count == 4 && anchor.count == 2:
+        bounds = [bounds[0], bounds[1], numbers[2], numbers[3]]
+        let center = [numbers[0] + anchor[0] * numbers[2], numbers[1] + anchor[1] * numbers[3]]
+        code.append(.assign(path.dot("bounds"), .rectangle(bounds)))
+        code.append(.assign(path.dot("center"), .point(center)))
+      case "bounds" where numbers.count == 4:
+        code.append(.assign(path.dot("bounds"), .rectangle(numbers)))
+        bounds = numbers
+      case "anchorPoint" where numbers.count == 2:
+        code.append(.assign(path.dot("anchorPoint"), .point(numbers)))
+        // A changed anchor point moves a view around its center; the center restores the frame.
+        if let frame = change.before("frame")?.numbers, frame.count == 4 {
+          let center = [frame[0] + numbers[0] * frame[2], frame[1] + numbers[1] * frame[3]]
+          code.append(.assign(path.dot("center"), .point(center)))
+        }
+        anchor = numbers
+      case "transform":
+        guard let transform = transform(value) else { return nil }
+        code.append(.assign(path.dot("transform"), transform))
+      default: continue
+      }
+    }
+    return code.isEmpty ? nil : [SwiftStatement(remark: remark(path), code)]
+  }
+
   private func transform(_ value: JSONValue?) -> SwiftExpression? {
     guard let value else { return .enumCase("identity") }
+    if let numbers = value.numbers {
+      guard numbers.count == 6 else { return nil }
+      let arguments = zip(["a", "b", "c", "d", "tx", "ty"], numbers).map { SwiftArgument($0, .number($1)) }
+      return numbers == [1, 0, 0, 1, 0, 0] ? .enumCase("identity") : .call(.name("CGAffineTransform"), arguments)
+    }
     var transform: SwiftExpression?
     func add(_ make: [SwiftArgument], _ method: String, _ arguments: [SwiftArgument]) {
       transform = transform.map { .call($0.dot(method), arguments) } ?? .call(.name("CGAffineTransform"), make)

@@ -92,7 +92,8 @@ struct SwiftPaths {
   private func declared(_ id: String) -> SwiftPath {
     let className = Self.className(of: id, objects)
     let inCell = objects.document.index.objects[id] == nil ? objects.cellPart(id) : nil
-    let name = names.name(of: id, inCell: inCell?.inside, className: className)
+    let name =
+      objects.observed?.codeName(of: id) ?? names.name(of: id, inCell: inCell?.inside, className: className)
     return SwiftPath(
       expression: .object(SwiftObject(name: name, id: id, className: className)),
       className: className,

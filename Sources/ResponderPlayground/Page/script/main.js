@@ -214,6 +214,7 @@ function receive(message) {
     case "saved": return saving.receive(message);
     case "map": return hitMap.show(message);
     case "inspected": return inspector.show(message);
+    case "changes": return verdicts.showInForce(message.changes);
     case "fault": return showFault(message.fault);
     case "source": return editor.show(message);
     case "outcome": return outcome.show(message);

@@ -63,7 +63,7 @@ export class Inspector {
     if ([...views, ...moves].some(({ id }) => id === this.#id)) this.#ask(this.#id);
   }
 
-  show({ id, class: name, reachable, reach, properties, targets, recognizers }) {
+  show({ id, class: name, reachable, reach, remark, properties, targets, recognizers }) {
     if (id !== this.#id) return;
     const focused = document.activeElement?.closest?.("#inspection [data-key]")?.dataset.key;
     const back = element("button", { type: "button", className: "quiet", text: "‹ Views", onclick: () => this.close() });
@@ -82,6 +82,7 @@ export class Inspector {
           isDisabled ? " The control is disabled, so it does not track touches and sends no actions." : "",
         ),
       ),
+      remark ? element("p", { className: "remark", role: "status", text: remark }) : null,
       this.#targets(targets),
       this.#table(id, properties),
       ...recognizers.map((recognizer) => this.#recognizer(recognizer)),

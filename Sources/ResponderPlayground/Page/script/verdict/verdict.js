@@ -45,6 +45,12 @@ export class VerdictPanel {
     this.#write();
   }
 
+  /** Shows other fixes and changed properties in effect, after a change of the running app. */
+  showInForce(changes) {
+    this.#inForce = changes;
+    this.#write();
+  }
+
   show(verdict) {
     this.#shown = verdict;
     this.#fixes = null;
