@@ -84,9 +84,9 @@ struct ProgramGestureVerdictTests {
   func toolbars() throws {
     let editor = Editor()
     let page = ProgramPage { UINavigationController(rootViewController: editor) }
-    expectVerdict(page.tap(try #require(editor.share.barView)), "✓ The button “Share” sent touchUpInside")
+    expectVerdict(page.tap(try #require(editor.share.barView)), "✓ The bar button “Share” sent touchUpInside")
     #expect(editor.shared == 1)
-    expectVerdict(page.tap(try #require(editor.trash.barView)), "○ The button “Delete” is disabled")
+    expectVerdict(page.tap(try #require(editor.trash.barView)), "○ The bar button “Delete” is disabled")
     expectVerdict(page.tap(try #require(editor.colors.barView)), "✓", "“Colors”", "the controller “Palette” appeared")
     let red = try #require(editor.popover?.view.subviews.last)
     expectVerdict(page.tap(red), "✓ The button “Red” sent touchUpInside")
@@ -157,7 +157,7 @@ struct ProgramGestureVerdictTests {
       "✓",
       "showed its swipe actions"
     )
-    expectVerdict(page.tap(CGPoint(x: 360, y: first.y)), "✓", "“Delete”")
+    expectVerdict(page.tap(CGPoint(x: 360, y: first.y)), "✓ The row “Song 1” was deleted", "“Delete”")
     #expect(playlist.songs.count == 11)
     playlist.tableView.setEditing(true, animated: false)
     page.pass(0.5)
@@ -219,7 +219,7 @@ struct ProgramGestureVerdictTests {
     let (first, second) = (try item(0), try item(1))
     expectVerdict(
       page.drag(first, by: CGVector(dx: second.x - first.x, dy: 0), over: 0.6, rest: 0.3, hold: 0.8),
-      "✓ The item 1 was lifted to be moved at 0.50 s; the long press recognizer of UICollectionView of “Albums” recognized and it was dropped at 1."
+      "✓ Item 0 was lifted to be moved at 0.50 s; the long press recognizer of UICollectionView of “Albums” recognized and it was dropped at 1."
     )
     #expect(albums.names[1] == "Album 0")
     expectVerdict(page.tap(CGPoint(x: 195, y: 800)), "○")
@@ -422,5 +422,99 @@ struct ProgramGestureVerdictTests {
     expectVerdict(page.tap(CGPoint(x: 370, y: 570)), "✓ The page control dial sent valueChanged")
     let wheel = page.center(of: canvas.when)
     expectVerdict(page.drag(wheel, by: CGVector(dx: 0, dy: -80)), "✓", "scrolled at")
+  }
+
+  // MARK: Pickers, system items and deleted rows
+
+  @MainActor private final class Kinds: UIViewController, UIPickerViewDataSource, UIPickerViewDelegate {
+    let kindPicker = UIPickerView(frame: CGRect(x: 0, y: 100, width: 300, height: 216))
+    var asked = 0
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      view.addSubview(kindPicker)
+      kindPicker.dataSource = self
+      kindPicker.delegate = self
+      navigationItem.rightBarButtonItem = UIBarButtonItem(
+        systemItem: .add,
+        primaryAction: UIAction { [unowned self] _ in
+          let added = UIViewController()
+          added.title = "New kind"
+          present(UINavigationController(rootViewController: added), animated: true)
+        }
+      )
+    }
+    func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }
+    func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { 3 }
+    func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
+      ["Fire", "Water", "Earth"][row]
+    }
+  }
+
+  @Test("Verdicts name the row of a picker, the item of a bar button, and the content of a presented container")
+  func pickersAndContainers() throws {
+    let kinds = Kinds()
+    let page = ProgramPage { UINavigationController(rootViewController: kinds) }
+    let middle = page.center(of: kinds.kindPicker)
+    expectVerdict(
+      page.tap(CGPoint(x: middle.x, y: middle.y + 32)),
+      "✓ Row 1 “Water” of the picker view kindPicker was selected"
+    )
+    let add = try #require(kinds.navigationItem.rightBarButtonItem?.barView)
+    let verdict = page.tap(add)
+    expectVerdict(verdict, "✓ The bar button “Add” sent touchUpInside", "; the controller “New kind” appeared.")
+    #expect(!verdict.contains("the navigation controller"), "\(verdict)")
+  }
+
+  @MainActor private final class Creatures: UIViewController, UITableViewDataSource, UITableViewDelegate {
+    final class Cell: UITableViewCell {}
+    let creaturesTable = UITableView(frame: CGRect(x: 0, y: 100, width: 390, height: 600))
+    var count = 5
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      creaturesTable.dataSource = self
+      creaturesTable.delegate = self
+      creaturesTable.register(Cell.self, forCellReuseIdentifier: "cell")
+      view.addSubview(creaturesTable)
+    }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+    }
+    func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
+    func tableView(
+      _ tableView: UITableView,
+      commit editingStyle: UITableViewCell.EditingStyle,
+      forRowAt indexPath: IndexPath
+    ) {
+      count -= 1
+      tableView.deleteRows(at: [indexPath], with: .fade)
+    }
+  }
+
+  @Test("The deletion of a row is the headline after a tap on Delete and after a full swipe")
+  func deletions() throws {
+    let creatures = Creatures()
+    let page = ProgramPage { creatures }
+    func row(_ index: Int) throws -> CGPoint {
+      page.center(of: try #require(creatures.creaturesTable.cellForRow(at: IndexPath(row: index, section: 0))))
+    }
+    let first = try row(1)
+    expectVerdict(
+      page.drag(CGPoint(x: 350, y: first.y), by: CGVector(dx: -120, dy: 0), rest: 0.2),
+      "✓ Row 1 of the table view creaturesTable showed its swipe actions"
+    )
+    expectVerdict(
+      page.tap(CGPoint(x: 360, y: first.y)),
+      "✓ Row 1 of the table view creaturesTable was deleted"
+    )
+    #expect(creatures.count == 4)
+    let second = try row(2)
+    expectVerdict(
+      page.drag(CGPoint(x: 380, y: second.y), by: CGVector(dx: -370, dy: 0), over: 0.6, rest: 0.2),
+      "✓ Row 2 of the table view creaturesTable was deleted"
+    )
+    #expect(creatures.count == 3)
   }
 }

@@ -63,7 +63,7 @@ struct ProgramVerdictTests {
       "the controller “Notes” appeared"
     )
     let add = try #require(notes.navigationItem.rightBarButtonItem?.barView)
-    expectVerdict(page.tap(add), "✓ The button “Add” sent touchUpInside at 0.05 s.")
+    expectVerdict(page.tap(add), "✓ The bar button “Add” sent touchUpInside at 0.05 s.")
     #expect(notes.added == 1)
     expectVerdict(page.tap(CGPoint(x: 195, y: 15)), "○", "Nothing under the finger responds")
     let third = page.center(of: try row(5))

@@ -32,6 +32,8 @@ struct TouchEffect {
   let view: UIView?
   /// The row or item that the effect is about; nil if there is none.
   let row: UIView?
+  /// The title of the selected row of a picker; nil if the row has no title, and for other effects.
+  let rowTitle: String?
   /// The controller whose view has the recognizer; nil for other effects. The controller is stored, since its
   /// presentation may end before the verdict names it.
   let controller: UIViewController?
@@ -55,6 +57,11 @@ struct TouchEffect {
     self.time = time
     view = (object as? UIView) ?? (object as? UIGestureRecognizer)?.view
     row = Self.row(of: kind, in: object)
+    if case .selection(_, let path) = kind, let picker = object as? UIPickerView {
+      rowTitle = picker.shownTitle(ofRow: path.item, inComponent: path.section)
+    } else {
+      rowTitle = nil
+    }
     let recognizer = object as? UIGestureRecognizer
     controller = recognizer?.view?.next as? UIViewController
     isOfTheLibrary = recognizer?.isOfTheLibrary ?? false

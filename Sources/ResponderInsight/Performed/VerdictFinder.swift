@@ -170,8 +170,11 @@ struct VerdictFinder {
     verdict.meant = target.map { id(of: $0) } ?? verdict.hit
     verdict.gesture = gesture(on: target ?? landing.hit)
     verdict.culprit = id(of: effect.actor)
-    verdict.headline = words.headline(of: effect)
-    verdict.rest = " at \(shown(effect.time))" + words.consequences(of: effect, in: effects) + "."
+    // The selection of a row is the purpose of a gesture on a wheel.
+    let main =
+      effects.first(where: \.changesData) ?? effects.first { effect.isPart(of: $0) && !$0.isPartOfDate } ?? effect
+    verdict.headline = words.headline(of: main)
+    verdict.rest = " at \(shown(main.time))" + words.consequences(of: main, in: effects) + "."
     verdict.question = question(about: effect.actor)
     return verdict
   }

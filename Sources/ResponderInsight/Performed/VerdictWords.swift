@@ -103,7 +103,7 @@ struct VerdictWords {
         : "\(name) handled the touch with a built-in recognizer"
     // The sentence contains the index but no row name, because another row may have this index path after the drop.
     case .selection(.didDrop, let path): return "it was dropped at \(indexWord(path))"
-    case .selection(let call, _): return "\(name) \(verb(call))"
+    case .selection(let call, let path): return "\(row(of: effect, path) ?? name) \(verb(call))"
     case .scrolling: return "\(name) scrolled"
     case .zooming: return "\(name) zoomed"
     case .scrollingToTop: return "\(name) scrolled to the top"
@@ -132,6 +132,21 @@ struct VerdictWords {
       return "\(name) recognized a \(recognizer is UITapGestureRecognizer ? "tap" : "gesture")"
     }
     return "\(name) recognized"
+  }
+
+  /// Returns the phrase for the row of an effect by its index, such as `row 1 “Water” of the picker view typePicker`.
+  /// Returns nil if the row has a name.
+  private func row(of effect: TouchEffect, _ path: IndexPath) -> String? {
+    let list = naming.ownName(of: effect.object).map { _ in " of \(noun(effect.object))" } ?? ""
+    switch effect.object {
+    case is UIPickerView:
+      let wheel = path.section == 0 ? "" : " of wheel \(path.section)"
+      return "row \(path.item)\(effect.rowTitle.map { " “\($0)”" } ?? "")\(wheel)\(list)"
+    case is UITableView, is UICollectionView:
+      if let row = effect.row, naming.ownName(of: row) != nil { return nil }
+      return "\(effect.object is UITableView ? "row" : "item") \(indexWord(path))\(list)"
+    default: return nil
+    }
   }
 
   /// Returns the index of a row or an item. Outside the first section, the index of the section precedes the index of
@@ -167,6 +182,7 @@ struct VerdictWords {
     var clauses = [headline(of: effect)]
     var seen: [AnyObject] = [effect.actor]
     for other in effects where other.isWorthReporting(beside: effect) {
+      guard !isContainer(of: effects, other), !other.isPart(of: effect), !other.isPartOfDate else { continue }
       guard !seen.contains(where: { $0 === other.actor }) else { continue }
       clauses.append(clause(other))
       seen.append(other.actor)
@@ -174,6 +190,23 @@ struct VerdictWords {
     let rest = Array(clauses.dropFirst().prefix(3))
     guard let last = rest.last else { return "" }
     return "; " + (rest.count == 1 ? last : rest.dropLast().joined(separator: ", ") + " and " + last)
+  }
+}
+
+extension VerdictWords {
+  /// Whether an effect is that an unnamed container controller appeared or disappeared, and one of the effects is that
+  /// a controller inside did the same. The developer means the controller inside.
+  private func isContainer(of effects: [TouchEffect], _ container: TouchEffect) -> Bool {
+    guard case .appearance(let call) = container.kind, naming.ownName(of: container.object) == nil,
+      container.object is UINavigationController || container.object is UITabBarController
+        || container.object is UISplitViewController
+    else { return false }
+    return effects.contains { other in
+      guard case .appearance(call) = other.kind, let controller = other.object as? UIViewController else {
+        return false
+      }
+      return sequence(first: controller, next: \.parent).dropFirst().contains { $0 === container.object }
+    }
   }
 }
 
@@ -198,13 +231,30 @@ extension TouchEffect {
   /// The rank of the effect. The effect with the lowest rank describes the purpose of the gesture best.
   var rank: Int {
     switch kind {
-    case .control(.primaryActionTriggered): 1
+    case .control(.primaryActionTriggered), .selection(.didEndEditing, _): 1
+    case .selection(.commitDelete, _), .selection(.commitInsert, _): -1
     case .control, .selection, .scrolling, .zooming, .menu, .drag, .editing: 0
     case .recognition, .scrollingToTop: 1
     case .touches: 2
     case .firstResponder, .inner, .caret: 3
     case .appearance: 4
     }
+  }
+
+  /// Whether the effect changes the data of the app, which is the purpose of the gesture even if another view, such as a
+  /// button, had an effect, too.
+  var changesData: Bool { rank < 0 }
+
+  /// Whether the effect is the selection of a row in a date picker, which sends an event with the whole date.
+  var isPartOfDate: Bool {
+    guard object is UIPickerView, let view else { return false }
+    return sequence(first: view, next: \.superview).contains { $0 is UIDatePicker }
+  }
+
+  /// Whether the effect is on a wheel of the picker on which `other` is an effect.
+  func isPart(of other: TouchEffect) -> Bool {
+    guard let picker = other.object as? UIPickerView, let view, view !== picker else { return false }
+    return view.isDescendant(of: picker)
   }
 
   /// Whether the effect is only that a recognizer without records, such as that of a text view, took the touch.

@@ -78,6 +78,9 @@ public struct ObjectNaming {
       let isPlain = !type.hasPrefix("UI") || type == "UIViewController"
       let kind = isPlain ? "the controller" : "the \(Self.words(String(type.dropFirst(2))))"
       return "\(kind) \(own ?? (type.hasPrefix("UI") ? "" : type))".trimmingCharacters(in: .whitespaces)
+    case let button as BarButton:
+      let kind = button.isBackButton ? "the back button" : "the bar button"
+      return own.map { "\(kind) \($0)" } ?? kind
     default:
       if let view = object as? UIView, let row = Self.row(view, own) { return row }
       guard let own else { return name(of: object) }
@@ -119,6 +122,7 @@ public struct ObjectNaming {
   public func title(of object: AnyObject) -> String? {
     let title: String? =
       switch object {
+      case let button as BarButton: button.item?.name ?? button.currentTitle
       case let button as UIButton: button.currentTitle
       case let field as UITextField: field.placeholder
       case let cell as UITableViewCell: cell.textLabel?.text
@@ -235,5 +239,18 @@ public struct ObjectNaming {
 
   private static func isPrivate(_ type: AnyClass) -> Bool {
     isOfTheLibrary(type) && !String(describing: type).hasPrefix("UI")
+  }
+}
+
+extension UIBarButtonItem {
+  /// The title that the user sees or a screen reader speaks. Without both, the name of the system-defined item, such as
+  /// `Add`. Nil if the item has none of them.
+  fileprivate var name: String? {
+    if let title, !title.isEmpty, systemItem == nil || image == nil { return title }
+    if let label = accessibilityLabel, !label.isEmpty { return label }
+    return systemItem.map { item in
+      let word = "\(item)"
+      return word.prefix(1).uppercased() + word.dropFirst()
+    }
   }
 }
