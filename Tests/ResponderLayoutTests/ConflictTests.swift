@@ -88,4 +88,40 @@ struct ConflictTests {
     }
     #expect(conflicts.isEmpty && view.frame.width == 20)
   }
+
+  private final class Form: UIViewController {
+    let nameField = UITextField()
+
+    func constrain() {
+      nameField.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(nameField)
+      let label = UILabel()
+      label.text = "Name"
+      label.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(label)
+      NSLayoutConstraint.activate([
+        nameField.widthAnchor.constraint(equalToConstant: 40),
+        nameField.widthAnchor.constraint(equalTo: label.widthAnchor),
+        label.widthAnchor.constraint(equalToConstant: 100),
+      ])
+    }
+  }
+
+  @Test("A conflict names a view by the property that stores it, a label by its text, and the owner of the property")
+  func names() throws {
+    let screen = LayoutScreen()
+    let form = Form()
+    screen.window.rootViewController = form
+    let conflicts = screen.conflicts {
+      form.constrain()
+      screen.layOut()
+    }
+    let conflict = try #require(conflicts.first)
+    let text = conflict.description
+    #expect(text.contains("<NSLayoutConstraint nameField.width == 40   (active)>"))
+    #expect(text.contains("nameField.width == UILabel 'Name'.width"))
+    #expect(text.hasSuffix("\nnameField is a property of Form"), "\(text)")
+    #expect(conflict.summary.hasPrefix("Constraints conflict: “nameField.width == 40”, "), "\(conflict.summary)")
+    #expect(conflict.summary.hasSuffix("(nameField is a property of Form). “nameField.width == 40” is broken."))
+  }
 }

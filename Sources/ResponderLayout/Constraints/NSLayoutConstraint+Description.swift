@@ -1,15 +1,15 @@
 import Foundation
 import ResponderKit
 
-/// The description of a constraint in messages. Views are named by their `accessibilityIdentifier` or class instead of
-/// their addresses, because addresses differ from run to run.
+/// The description of a constraint in messages. Views are named by their `accessibilityIdentifier`, by the property that
+/// stores them or by their class instead of their addresses, because addresses differ from run to run.
 extension NSLayoutConstraint {
   var standardDescription: String {
     let name = identifier.map { "'\($0)' " } ?? ""
     return "<NSLayoutConstraint \(name)\(relationText)\(isActive ? "   (active)" : "   (inactive)")>"
   }
 
-  private var relationText: String {
+  var relationText: String {
     let sign =
       switch relation {
       case .lessThanOrEqual: "<="
@@ -33,9 +33,21 @@ extension NSLayoutConstraint {
 
 extension LayoutItem {
   var name: String {
-    if let ownView { return DefaultNames().name(of: ownView) }
+    if let ownView { return ownView.nameInMessages }
     guard let guide else { return "(gone)" }
-    let owner = guide.owningView.map { DefaultNames().name(of: $0) + "." } ?? ""
+    let owner = guide.owningView.map { $0.nameInMessages + "." } ?? ""
     return owner + (guide.identifier.isEmpty ? "UILayoutGuide" : guide.identifier)
+  }
+}
+
+extension UIView {
+  /// The name of the view in messages: its accessibility identifier, the property that stores it, or its class. A label
+  /// without the first two is named with its text.
+  var nameInMessages: String {
+    if let accessibilityIdentifier, !accessibilityIdentifier.isEmpty { return DefaultNames().name(of: self) }
+    if let property = OwningProperty(of: self) { return property.name }
+    let name = DefaultNames().name(of: self)
+    guard let text = (self as? UILabel)?.text, !text.isEmpty else { return name }
+    return "\(name) '\(text.prefix(30))'"
   }
 }

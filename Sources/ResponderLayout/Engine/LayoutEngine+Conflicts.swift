@@ -36,9 +36,29 @@ public struct LayoutConflict: CustomStringConvertible {
     MainActor.assumeIsolated { text }
   }
 
+  /// A sentence that names the constraints that conflict and the constraint that is broken.
+  package var summary: String {
+    let list = constraints.map { "“\($0.relationText)”" } + others.map { "“\($0)”" }
+    let breaking = broken.map { "“\($0.relationText)”" } ?? others.first.map { "“\($0)”" } ?? "one of them"
+    let owners = owners.isEmpty ? "" : " (\(owners.joined(separator: ", ")))"
+    return "Constraints conflict: \(list.joined(separator: ", "))\(owners). \(breaking) is broken."
+  }
+
+  /// The owners of the constrained views that properties store, such as `nameTextField is a property of FormController`.
+  private var owners: [String] {
+    var clauses: [String] = []
+    for view in constraints.flatMap({ [$0.first, $0.second].compactMap { $0?.ownView } }) {
+      guard let property = OwningProperty(of: view) else { continue }
+      let clause = "\(property.name) is a property of \(type(of: property.owner))"
+      if !clauses.contains(clause) { clauses.append(clause) }
+    }
+    return clauses
+  }
+
   private var text: String {
     let lines = (others + constraints.map(\.standardDescription)).map { "    \"\($0)\"" }.joined(separator: ",\n")
     let breaking = broken?.standardDescription ?? others.first ?? ""
+    let owners = owners.map { "\n\($0)" }.joined()
     return """
       Unable to simultaneously satisfy constraints.
       \tProbably at least one of the constraints in the following list is one you don't want.
@@ -50,7 +70,7 @@ public struct LayoutConflict: CustomStringConvertible {
       )
 
       Will attempt to recover by breaking constraint
-      \(breaking)
+      \(breaking)\(owners)
       """
   }
 }
@@ -157,11 +177,12 @@ extension LayoutEngine {
     if case .program(let constraint) = breaking { broken = constraint }
     let conflict = LayoutConflict(constraints: constraints, others: others, broken: broken)
     if let observer = LayoutConflict.observer { return observer(conflict) }
+    ConsoleMessage.post(conflict.summary, about: constraints.lazy.compactMap(\.first.ownView).first)
     FileHandle.standardError.write(Data("[LayoutConstraints] \(conflict)\n".utf8))
   }
 
   private func text(_ source: EquationSource) -> String {
-    func name(_ variables: FrameVariables) -> String { DefaultNames().name(of: variables.view) }
+    func name(_ variables: FrameVariables) -> String { variables.view.nameInMessages }
     switch source {
     case .program(let constraint): return constraint.standardDescription
     case .mask(let variables, let dimension):

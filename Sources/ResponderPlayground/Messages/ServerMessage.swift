@@ -16,6 +16,8 @@ enum ServerMessage {
   case map(Map)
   /// An error in the screen's file; nil if the file no longer has an error.
   case fault(Fault?)
+  /// A message that UIKit prints to the console of the app.
+  case console(String)
   case source(Source)
   case outcome(Outcome)
   case recorded(Recorded)
@@ -258,6 +260,9 @@ extension ServerMessage: Encodable {
     case .recordedCauses(let causes):
       try container.encode("recordedCauses", forKey: .type)
       try causes.encode(to: encoder)
+    case .console(let message):
+      try container.encode("console", forKey: .type)
+      try container.encode(message, forKey: .message)
     case .error(let message):
       try container.encode("error", forKey: .type)
       try container.encode(message, forKey: .message)

@@ -61,6 +61,7 @@ import ResponderSimulation
 
   private let picture: ScreenPicture
   private var records: [ServerMessage.Record] = []
+  private let console = ConsoleLog()
   /// The descriptions of the views that were last sent to the page.
   private var views: [ServerMessage.View] = []
   private var states: [String: String] = [:]
@@ -105,6 +106,7 @@ import ResponderSimulation
     chains = ResponderChains(of: screen)
     screen.application.keyboardHost = keyboardArea
     clipboardCount = screen.application.pasteboard.changeCount
+    console.listen(to: screen.application)
     gallery.run(on: screen, values)
     windows = program.map { [screen] in ShownWindows($0, on: screen, with: changes) }
     picture = ScreenPicture(of: screen)
@@ -121,6 +123,9 @@ import ResponderSimulation
     }
     if isApp { observeDisplay() }
   }
+
+  /// Returns the messages that UIKit has printed since the last call.
+  func takeMessages() -> [String] { console.take() }
 
   /// Observes changes that the app makes at any time, for example when a network request has ended.
   private func observeDisplay() {

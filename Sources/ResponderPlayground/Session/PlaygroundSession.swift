@@ -279,6 +279,7 @@ import ResponderSimulation
     var description = next.description()
     description.received = received
     send(ServerMessage.screen(description).text)
+    sendMessages()
     if screen.recorded != nil { try showRecording() }
   }
 
@@ -421,11 +422,18 @@ import ResponderSimulation
   func sendFrame(isAsked: Bool = false) {
     guard travel == nil else { return }
     isFrameDue = false
-    guard let input, let frame = input.screenRun.takeFrame(fingers: input.fingers, isAsked: isAsked) else { return }
+    guard let input, let frame = input.screenRun.takeFrame(fingers: input.fingers, isAsked: isAsked) else {
+      return sendMessages()
+    }
     lastUpdate = uptime()
     undrawnSince = lastUpdate
     allowance = max(allowance - 1, 0)
     send(ServerMessage.frame(frame).text)
+    sendMessages()
+  }
+
+  private func sendMessages() {
+    for message in input?.screenRun.takeMessages() ?? [] { send(ServerMessage.console(message).text) }
   }
 
   /// Sends a message about an event after the frame that contains the event.

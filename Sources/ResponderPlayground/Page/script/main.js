@@ -220,6 +220,7 @@ function receive(message) {
     case "outcome": return outcome.show(message);
     case "recorded": return showRecorded(message);
     case "recordedCauses": return showRecordedCauses(message);
+    case "console": return complain(message.message);
     case "error": return showError(message.message);
   }
 }
