@@ -133,3 +133,12 @@ def test_a_change_of_an_apps_property_keeps_the_app_running_and_an_undone_frame_
     expect(frame).to_have_value(before)
     page.page.click("#verdict .undo")
     expect(page.page.locator("#verdict .in-force")).to_have_count(0)
+
+
+def test_the_own_recognizers_of_uikit_are_folded_in_the_list_of_an_app(open_page):
+    page = open_page("rows")
+    row = page.page.locator("#outline .recognizers", has=page.page.locator(".system-fold")).first
+    system = row.locator(".recognizer.system").first
+    expect(system).to_be_hidden()
+    row.locator(".system-fold").click()
+    expect(system).to_be_visible()

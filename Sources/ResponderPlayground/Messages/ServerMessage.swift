@@ -101,6 +101,8 @@ enum ServerMessage {
     var kind: String
     var view: String?
     var state: String
+    /// True for a recognizer of an app's view that UIKit created for its own purposes; nil for other recognizers.
+    var system: Bool?
   }
 
   struct GestureState: Encodable, Equatable {

@@ -36,7 +36,8 @@ extension Screen {
             id: id,
             kind: recognizer.kind,
             view: self.id(of: view),
-            state: recognizer.state.word
+            state: recognizer.state.word,
+            system: naming != nil && recognizer.isOfTheSystem ? true : nil
           )
         )
       }
@@ -59,6 +60,14 @@ extension UIView {
 }
 
 extension UIGestureRecognizer {
+  /// Whether UIKit created the recognizer for its own purposes. The pan and the pinch of a scroll view do not count,
+  /// since an app uses them.
+  fileprivate var isOfTheSystem: Bool {
+    guard isOfTheLibrary else { return false }
+    guard let scrollView = view as? UIScrollView else { return true }
+    return self !== scrollView.panGestureRecognizer && self !== scrollView.pinchGestureRecognizer
+  }
+
   /// The kind of the recognizer in the words of scenario files; for a custom class, the name of the class.
   fileprivate var kind: String {
     GestureKind(self)?.rawValue ?? String(describing: type(of: self))

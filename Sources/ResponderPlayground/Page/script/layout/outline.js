@@ -63,7 +63,10 @@ export class Outline {
           else this.#inspect(view.id);
         });
         this.#buttons.push(button);
-        const chips = recognizers.of(view.id).map(({ id }) => element("span", { className: "recognizer" }, recognizers.chip(id), this.#why(id)));
+        const own = recognizers.of(view.id);
+        const chips = own.map(({ id, system }) => element("span", { className: system ? "recognizer system" : "recognizer" }, recognizers.chip(id), this.#why(id)));
+        const systems = own.filter(({ system }) => system).length;
+        if (systems) chips.push(this.#fold(systems));
         const row = chips.length ? element("div", { className: "recognizers" }, ...chips) : null;
         if (row) row.style.paddingLeft = `${22 + this.#screen.depth(view.id) * 12}px`;
         return element("li", {}, element("div", { className: "line" }, button, this.#why(view.id)), row);
@@ -76,6 +79,17 @@ export class Outline {
       const button = this.#buttons.find((button) => button.dataset.view === heir);
       if (button) return button.focus();
     }
+  }
+
+  /** Returns the button that shows UIKit's own recognizers of a view. A recognizer that acts is always visible. */
+  #fold(count) {
+    const fold = element("button", { type: "button", className: "system-fold", tabindex: "-1", "aria-expanded": "false", text: `${count} system` });
+    fold.title = count === 1 ? "A recognizer that UIKit created for itself" : "Recognizers that UIKit created for itself";
+    fold.addEventListener("click", () => {
+      const isShown = fold.parentElement.classList.toggle("shows-system");
+      fold.setAttribute("aria-expanded", String(isShown));
+    });
+    return fold;
   }
 
   #why(id) {

@@ -31,7 +31,7 @@ export class Recognizers {
     gesture.chips = gesture.chips.filter((chip) => chip.isConnected);
     const chip = element(
       "span",
-      { className: "chip", title: `${gesture.id}: ${gesture.kind}` },
+      { className: gesture.system ? "chip system" : "chip", title: `${gesture.id}: ${gesture.kind}` },
       element("span", { className: "glyph", "aria-hidden": "true" }),
       element("span", { text: gesture.id }),
       element("span", { className: "state" }),
