@@ -349,9 +349,20 @@ open class UITableViewCell: UIView {
 
   private static let labelTrailing: CGFloat = 16
 
+  /// Returns the size of the image view in a content view of a width: the size of the image, reduced to the height of
+  /// the row and to the width.
+  private func pictureSize(inContentOf width: CGFloat) -> CGSize {
+    guard let size = picture?.image?.size, size.width > 0, size.height > 0 else {
+      return CGSize(width: 0, height: bounds.height)
+    }
+    let room = bounds.height > 0 ? bounds.height : size.height
+    let factor = min(1, room / size.height, max(0, width) / size.width)
+    return CGSize(width: size.width * factor, height: size.height * factor)
+  }
+
   /// Returns the x-coordinate at which the labels start in a content view of a width.
   private func labelStart(inContentOf width: CGFloat) -> CGFloat {
-    let picture = min(picture?.image?.size.width ?? 0, width)
+    let picture = pictureSize(inContentOf: width).width
     return (picture > 0 ? 32 + picture : 16) + CGFloat(indentationLevel) * indentationWidth
   }
 
@@ -378,11 +389,12 @@ open class UITableViewCell: UIView {
     selectedBackgroundView?.frame = bounds
     configured.layOut(in: self)
     let indent = CGFloat(indentationLevel) * indentationWidth
+    let size = pictureSize(inContentOf: width)
     picture?.frame = CGRect(
       x: 16 + indent,
-      y: 0,
-      width: min(picture?.image?.size.width ?? 0, width),
-      height: bounds.height
+      y: (bounds.height - size.height) / 2,
+      width: size.width,
+      height: size.height
     )
     let start = labelStart(inContentOf: width)
     textStart = (contentView as? UIListContentView)?.textStart ?? start

@@ -61,8 +61,16 @@ struct CellAppearanceTests {
     view.image = UIImage(name: "face", size: CGSize(width: 30, height: 30))
     cell.setNeedsLayout()
     cell.layoutIfNeeded()
-    #expect(view.frame == CGRect(x: 16, y: 0, width: 30, height: 44))
+    #expect(view.frame == CGRect(x: 16, y: 7, width: 30, height: 30))
     #expect(label.frame == CGRect(x: 62, y: 0, width: 320 - 62 - 16, height: 44))
+  }
+
+  @Test("An image that is higher than its row is reduced to the row's height and keeps its proportions")
+  func highPicture() throws {
+    let view = try #require(cell.imageView)
+    view.image = UIImage(name: "face", size: CGSize(width: 44, height: 88))
+    cell.layoutIfNeeded()
+    #expect(view.frame == CGRect(x: 16, y: 0, width: 22, height: 44))
   }
 
   @Test(
