@@ -23,6 +23,13 @@ struct SearchTests {
     }
   }
 
+  @Test("The bar of a search controller has a placeholder and a magnifying glass")
+  func appearance() {
+    let field = search.searchBar.searchTextField
+    #expect(search.searchBar.placeholder == "Search" && field.placeholder == "Search")
+    #expect((field.leftView as? UIImageView)?.image?.isSymbolImage == true && field.leftViewMode == .always)
+  }
+
   let screen = SimulatedScreen(size: CGSize(width: 400, height: 800))
   let diary = Diary()
   let program = Program()

@@ -103,6 +103,7 @@ open class UISearchController: UIViewController {
 
   private func prepare() {
     searchBar.accessibilityIdentifier = "search bar"
+    searchBar.placeholder = "Search"
     searchBar.onChange = { [weak self] change in
       switch change {
       case .beginsEditing: self?.isActive = true

@@ -58,6 +58,12 @@ open class UISearchBar: UIView {
     field.borderStyle = .roundedRect
     field.returnKeyType = .search
     field.enablesReturnKeyAutomatically = true
+    let magnifier = UIImageView(image: UIImage(systemName: "magnifyingglass"))
+    magnifier.frame = CGRect(x: 0, y: 0, width: 28, height: 20)
+    magnifier.contentMode = .center
+    magnifier.tintColor = .secondaryLabel
+    field.leftView = magnifier
+    field.leftViewMode = .always
     field.addTarget(self, action: Selector(UISearchBar.textChanged), for: .editingChanged)
     cancel.setTitle("Cancel", for: .normal)
     cancel.accessibilityIdentifier = "cancel"
