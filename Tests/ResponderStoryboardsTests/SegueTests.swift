@@ -30,6 +30,27 @@ struct SegueTests {
     return (screen, try #require(controller as? UINavigationController), storyboard)
   }
 
+  @Test("A navigation bar has its style and the text attributes of its titles")
+  func navigationBar() throws {
+    let attributes = """
+      <textAttributes key="titleTextAttributes"><fontDescription key="fontDescription" type="system" pointSize="24"/>\
+      <color key="textColor" white="1" alpha="1" colorSpace="custom" customColorSpace="genericGamma22GrayColorSpace"/></textAttributes>
+      """
+    InterfaceWarning.handler = { _ in }
+    let text = Board.text(
+      [
+        navigation.replacing("id=\"bar\">", with: "barStyle=\"black\" id=\"bar\">\(attributes)"), Board.scene(""),
+      ],
+      initial: "home2"
+    )
+    let storyboard = try UIStoryboard(data: Data(text.utf8), name: "Main.storyboard")
+    let controller = try #require(Board.show(storyboard).1 as? UINavigationController)
+    let bar = controller.navigationBar
+    #expect(bar.barStyle == .black && (bar.titleTextAttributes?[.font] as? UIFont)?.pointSize == 24)
+    #expect((bar.titleTextAttributes?[.foregroundColor] as? UIColor)?.red == 1)
+    #expect(storyboard.warnings.isEmpty)
+  }
+
   @Test("A tap on a button calls shouldPerformSegue and prepare, and then performs the push")
   func show() throws {
     let segue = "<segue destination=\"detail\" kind=\"show\" identifier=\"go\" id=\"s\"/>"

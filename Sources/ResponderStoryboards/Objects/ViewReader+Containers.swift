@@ -232,9 +232,12 @@ extension ViewReader {
   }
 
   func fill(bar view: UINavigationBar) {
-    reader.skip("barStyle", "useSafeArea")
+    reader.skip("useSafeArea")
+    set(barStyle) { view.barStyle = $0 }
     set(reader.flag("translucent")) { view.isTranslucent = $0 }
     set(reader.flag("largeTitles")) { view.prefersLargeTitles = $0 }
+    set(textAttributes(key: "titleTextAttributes")) { view.titleTextAttributes = $0 }
+    set(textAttributes(key: "largeTitleTextAttributes")) { view.largeTitleTextAttributes = $0 }
     set(reader.color(key: "barTintColor")) { view.barTintColor = $0 }
     let items = reader.list("items").compactMap { maker.navigationItem(of: $0) }
     if !items.isEmpty { view.items = items }
@@ -242,7 +245,8 @@ extension ViewReader {
   }
 
   func fill(bar view: UITabBar) {
-    reader.skip("barStyle", "itemPositioning", "useSafeArea")
+    reader.skip("itemPositioning", "useSafeArea")
+    set(barStyle) { view.barStyle = $0 }
     set(reader.flag("translucent")) { view.isTranslucent = $0 }
     set(reader.color(key: "barTintColor")) { view.barTintColor = $0 }
     let items = reader.list("items").compactMap { maker.tabBarItem(of: $0) }
@@ -251,12 +255,31 @@ extension ViewReader {
   }
 
   func fill(bar view: UIToolbar) {
-    reader.skip("barStyle", "useSafeArea")
+    reader.skip("useSafeArea")
+    set(barStyle) { view.barStyle = $0 }
     set(reader.flag("translucent")) { view.isTranslucent = $0 }
     set(reader.color(key: "barTintColor")) { view.barTintColor = $0 }
     let items = reader.list("items").compactMap { maker.barButtonItem(of: $0) }
     if !items.isEmpty { view.items = items }
     skipAppearances()
+  }
+
+  private var barStyle: UIBarStyle? {
+    reader.choice(
+      "barStyle",
+      ["default": UIBarStyle.default, "black": .black, "blackOpaque": .black, "blackTranslucent": .black]
+    )
+  }
+
+  /// Returns the font and the color of a child `textAttributes`; nil if there is no such child.
+  private func textAttributes(key: String) -> [NSAttributedString.Key: Any]? {
+    guard let child = reader.child(key: key) else { return nil }
+    let inside = ElementReader(child, in: maker.file)
+    var attributes: [NSAttributedString.Key: Any] = [:]
+    if let font = inside.font(key: "fontDescription") { attributes[.font] = font }
+    if let color = inside.color(key: "textColor") { attributes[.foregroundColor] = color }
+    inside.finish()
+    return attributes
   }
 
   private func skipAppearances() {
