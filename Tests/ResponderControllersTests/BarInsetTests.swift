@@ -21,7 +21,7 @@ struct ScrollViewBelowBarTests {
     let owner = UIViewController()
     owner.view = first
     let other = UIViewController()
-    second.frame = other.view.bounds
+    second.frame = CGRect(x: 0, y: 0, width: 390, height: 844)
     other.view.addSubview(second)
     for (controller, scroll) in [(owner, first), (other, second)] {
       scroll.contentSize = CGSize(width: 390, height: 100)
@@ -33,6 +33,43 @@ struct ScrollViewBelowBarTests {
     }
   }
 
+  @Test("Content at its top edge stays there when the safe area changes; scrolled content does not move")
+  func changedSafeArea() {
+    let table = UIScrollView()
+    table.contentSize = CGSize(width: 390, height: 5000)
+    let owner = UIViewController()
+    owner.view = table
+    let screen = show(owner)
+    #expect(table.contentOffset.y == -103)
+    screen.window.screenSafeAreaInsets.top = 47
+    #expect(table.contentOffset.y == -91)
+    screen.window.screenSafeAreaInsets.top = 59
+    #expect(table.contentOffset.y == -103)
+    table.contentOffset.y = 200
+    screen.window.screenSafeAreaInsets.top = 47
+    #expect(table.contentOffset.y == 200)
+  }
+
+  @Test("The content of a scroll view has no safe area at the edges that its content insets contain")
+  func contentOfScrollView() {
+    let scroll = UIScrollView()
+    scroll.contentSize = CGSize(width: 390, height: 5000)
+    let row = UIView(frame: CGRect(x: 0, y: 600, width: 390, height: 300))
+    scroll.addSubview(row)
+    let label = UIView(frame: CGRect(x: 0, y: 250, width: 390, height: 50))
+    row.addSubview(label)
+    let owner = UIViewController()
+    owner.view = scroll
+    let screen = show(owner)
+    #expect(scroll.adjustedContentInset.bottom == 34)
+    #expect(row.safeAreaInsets == .zero && label.safeAreaInsets == .zero)
+    #expect(row.layoutMargins.bottom == 8)
+    scroll.contentInsetAdjustmentBehavior = .never
+    scroll.contentOffset = .zero
+    #expect(row.safeAreaInsets.bottom == 90 && label.safeAreaInsets.bottom == 90)
+    withExtendedLifetime(screen) {}
+  }
+
   @Test("A scroll view with little content has no inset if another subview is below it")
   func notOwned() {
     let controller = UIViewController()
@@ -42,6 +79,23 @@ struct ScrollViewBelowBarTests {
     controller.view.addSubview(scroll)
     _ = show(controller)
     #expect(scroll.adjustedContentInset.top == 0)
+  }
+}
+
+@MainActor
+@Suite("Titles of navigation bars")
+struct NavigationTitleTests {
+  @Test("The title of a black bar is white, unless text attributes state another color")
+  func blackBar() throws {
+    let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
+    bar.items = [UINavigationItem(title: "Title")]
+    let title = try #require(bar.subviews.compactMap { $0 as? UILabel }.first)
+    bar.barStyle = .black
+    bar.layoutIfNeeded()
+    #expect(title.textColor == .white)
+    bar.titleTextAttributes = [.foregroundColor: UIColor.red]
+    bar.layoutIfNeeded()
+    #expect(title.textColor == .red)
   }
 }
 

@@ -44,8 +44,13 @@ open class UINavigationBar: UIView, UIBarPositioning {
   open var topItem: UINavigationItem? { stack.last }
   /// The item below the top item, to which the back button returns; nil if there is none.
   open var backItem: UINavigationItem? { stack.dropLast().last }
-  /// The bar's style; stored for the host.
-  open var barStyle = UIBarStyle.default { didSet { displayDidChange() } }
+  /// The bar's style. Titles of a black bar are white.
+  open var barStyle = UIBarStyle.default {
+    didSet {
+      displayDidChange()
+      setNeedsLayout()
+    }
+  }
   /// Whether content behind the bar is visible. If the bar is opaque, the view of a controller that does not extend
   /// under opaque bars ends at the bar.
   open var isTranslucent: Bool = true {
@@ -268,7 +273,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
     let color = own[.foregroundColor] as? UIColor ?? attributes[.foregroundColor] as? UIColor
     let standard: UIFont = isLarge ? .boldSystemFont(ofSize: 34) : .systemFont(ofSize: 17, weight: .semibold)
     if label.font != font ?? standard { label.font = font ?? standard }
-    if label.textColor !== color ?? .label { label.textColor = color ?? .label }
+    let standardColor = barStyle == .black ? UIColor.white : .label
+    if label.textColor !== color ?? standardColor { label.textColor = color ?? standardColor }
   }
 
   /// Returns whether the title of an item is large while the item is on top. An item whose mode is `automatic` has the

@@ -36,19 +36,34 @@ extension UIScrollView {
     let safe = safeAreaInsets
     var insets = contentInset
     if let refreshControl { insets.top += refreshControl.spaceAbove }
-    guard contentInsetAdjustmentBehavior != .never, safe != .zero else { return insets }
-    let always = contentInsetAdjustmentBehavior == .always
-    if always || alwaysBounceVertical || isUnderNavigationBar
-      || contentSize.height + insets.top + insets.bottom > bounds.height
-    {
+    guard safe != .zero else { return insets }
+    let adjusted = adjustedAxes(insets)
+    if adjusted.vertical {
       insets.top += safe.top
       insets.bottom += safe.bottom
     }
-    if always || alwaysBounceHorizontal || contentSize.width + insets.left + insets.right > bounds.width {
+    if adjusted.horizontal {
       insets.left += safe.left
       insets.right += safe.right
     }
     return insets
+  }
+
+  /// Returns the axes on which the safe area is added to the content's own insets.
+  private func adjustedAxes(_ insets: UIEdgeInsets) -> (horizontal: Bool, vertical: Bool) {
+    if contentInsetAdjustmentBehavior == .never { return (false, false) }
+    if contentInsetAdjustmentBehavior == .always { return (true, true) }
+    return (
+      alwaysBounceHorizontal || contentSize.width + insets.left + insets.right > bounds.width,
+      alwaysBounceVertical || isUnderNavigationBar
+        || contentSize.height + insets.top + insets.bottom > bounds.height
+    )
+  }
+
+  var standardSafeAreaInContentInsets: (horizontal: Bool, vertical: Bool) {
+    var insets = contentInset
+    if let refreshControl { insets.top += refreshControl.spaceAbove }
+    return adjustedAxes(insets)
   }
 
   /// Whether a navigation controller's bar covers the scroll view, which is the view of the controller below the bar or
@@ -140,10 +155,17 @@ extension UIScrollView {
     reportScroll()
   }
 
-  func insetsChanged() {
+  /// Called after the insets have changed. If the safe area has changed them, content that rests at its top edge stays
+  /// at its top edge.
+  func insetsChanged(followsTop: Bool = false) {
     let old = oldLimits
     guard limits != old else { return }
+    let isAtTop = bounds.origin.y.native == old.y.lowerBound && drag == nil && motion == nil
     limitsChanged(from: old, by: .insets)
+    let top = CGFloat(limits.y.lowerBound)
+    if followsTop, isAtTop, bounds.origin.y != top, placement != .rescaling {
+      move(to: CGPoint(x: bounds.origin.x, y: top))
+    }
     adjustedContentInsetDidChange()
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
     notifyObservers()

@@ -410,8 +410,11 @@ open class UIScrollView: UIView {
     guard window != nil else { return }
     // The offset is rounded again, because the new window's screen may have another scale.
     move(to: onPixel(bounds.origin))
-    insetsChanged()
+    insetsChanged(followsTop: true)
   }
+
+  override func safeAreaDidChange() { insetsChanged(followsTop: true) }
+  override var safeAreaInContentInsets: (horizontal: Bool, vertical: Bool) { standardSafeAreaInContentInsets }
 
   override class var classWithStandardHitTesting: UIView.Type { UIScrollView.self }
   override class var classThatEndsDecoding: UIView.Type { UIScrollView.self }

@@ -38,7 +38,20 @@ extension UIView {
       if isBeside || safe.minX <= room.minX { insets.left = 0 }
       if isBeside || safe.maxX >= room.maxX { insets.right = 0 }
     }
+    if insets != .zero { removeContentInsets(from: &insets, in: base) }
     return insets + own
+  }
+
+  /// Removes the edges that the content insets of a scroll view around this view contain: the content is already outside
+  /// the safe area of these edges, also where it is scrolled under it.
+  private func removeContentInsets(from insets: inout UIEdgeInsets, in base: UIView) {
+    var ancestor = unownedSuperview
+    while let current = ancestor {
+      let edges = current.safeAreaInContentInsets
+      if edges.vertical { (insets.top, insets.bottom) = (0, 0) }
+      if edges.horizontal { (insets.left, insets.right) = (0, 0) }
+      ancestor = current === base ? nil : current.unownedSuperview
+    }
   }
 
   /// Whether the root view of any controller is covered by bars in addition to the screen's safe area.

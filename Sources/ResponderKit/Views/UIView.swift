@@ -891,6 +891,9 @@ open class UIView: UIResponder {
   func windowDidChange() {}
   /// Called when `safeAreaInsets` has changed, before `safeAreaInsetsDidChange()`.
   func safeAreaDidChange() {}
+
+  /// The axes on which the view's content insets contain its safe area, so that the safe area of its subviews does not.
+  var safeAreaInContentInsets: (horizontal: Bool, vertical: Bool) { (false, false) }
   /// Called when `bounds`, or `frame` with another size, has been set.
   func boundsDidChange(from old: CGRect) {}
   /// Returns whether a touch that has begun in the descendant `view` may be delivered. The method is called for each
