@@ -7,16 +7,21 @@ import TouchRecorder
 /// recorded for some seconds, by default 60.
 @main
 struct Serve {
-  static func main() async throws {
+  static func main() async {
     let words = CommandLine.arguments.dropFirst()
     let port = words.first.flatMap { Int($0) } ?? 8080
     let file = words.dropFirst().first.map { URL(fileURLWithPath: $0) }
     let seconds = words.dropFirst(2).first.flatMap { Double($0) } ?? 60
     let recording = file.map { SessionRecording(to: $0, seconds: seconds) }
-    try await PlaygroundServer.show("Plants", port: port) { application in
-      let delegate = launchPortedApp(in: application)
-      recording?.begin()
-      return delegate
+    do {
+      try await PlaygroundServer.show("Plants", port: port) { application in
+        let delegate = launchPortedApp(in: application)
+        recording?.begin()
+        return delegate
+      }
+    } catch {
+      FileHandle.standardError.write(Data("\(error)\n".utf8))
+      exit(1)
     }
   }
 }

@@ -187,14 +187,20 @@ public struct PackageWriter {
   private func serve(_ app: PackagePlan.Target) -> String {
     """
     import \(app.module)
+    import Foundation
     import ResponderPlayground
 
     /// Serves the app on a page at 127.0.0.1, at the given port.
     @main
     struct Serve {
-      static func main() async throws {
+      static func main() async {
         let port = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 8080
-        try await PlaygroundServer.show("\(app.module)", port: port) { launch\(app.module)(in: $0) }
+        do {
+          try await PlaygroundServer.show("\(app.module)", port: port) { launch\(app.module)(in: $0) }
+        } catch {
+          FileHandle.standardError.write(Data("\\(error)\\n".utf8))
+          exit(1)
+        }
       }
     }
 

@@ -104,6 +104,7 @@ struct NewCommandTests {
     #expect(launching.contains("public func launchMy_App(") && launching.contains("UIStoryboard(name: \"Main\""))
     let test = try tool.read("out/My_AppLaunchTests/LaunchTests.swift")
     #expect(test.contains("SimulatedScreen(launching: launchMy_App)"))
+    #expect(try tool.read("out/Serve/Serve.swift").contains(#"Data("\(error)\n".utf8)"#))
     #expect(try tool.read("out/.gitignore") == ".build/\n")
     for part in [
       "Sources/Swifty.swift is excluded: it imports SwiftUI without UIKit.", "Sources/Old.m does not exist.",
