@@ -46,6 +46,25 @@ struct ResourceSource {
 
       """ + Self.symbols("ImageResource", Array(content.images.keys), "Image")
       + Self.symbols("ColorResource", Array(content.colors.keys), "Color")
+      + Self.members("UIImage", Array(content.images.keys), "Image")
+      + Self.members("UIColor", Array(content.colors.keys), "Color")
+  }
+
+  /// Returns the members of `UIImage` or `UIColor` that Xcode adds for the assets, such as `UIColor.accent`. They are
+  /// members of a protocol, so that a member with the same name that the app or UIKit declares precedes them. Names with
+  /// slashes have none.
+  private static func members(_ type: String, _ names: [String], _ suffix: String) -> String {
+    let symbols = Set(names.filter { !$0.contains("/") }.compactMap { symbol($0, suffix) }).sorted()
+    guard !symbols.isEmpty else { return "" }
+    let list = symbols.map { "  static var \($0): \(type) { \(type)(resource: .\($0)) }\n" }.joined()
+    return """
+      protocol PortedAssets\(suffix) {}
+      extension \(type): PortedAssets\(suffix) {}
+      extension PortedAssets\(suffix) where Self == \(type) {
+      \(list)}
+
+
+      """
   }
 
   /// Returns an extension with a constant for each name. The parts of a name with slashes are nested types.

@@ -57,6 +57,8 @@ struct ModernWordTests {
       ("import Foundation\nclass A: NSObject { func b() { perform(#selector(c)) }; func c() {} }\n", "UIKit"),
       ("import Foundation\nfunc a(b: Selector) {}\n", "UIKit"),
       ("import Foundation\nlet a = CALayer()\n", "UIKit"),
+      ("import UIKit\nlet a = UNUserNotificationCenter.current()\n", "UserNotifications"),
+      ("import UserNotifications\nvar a: UNNotification?\n", nil),
       ("import Foundation\nvar a = Timer()\n", "UIKit"),
       ("import Foundation\nvar a = Timer(timeInterval: 1, repeats: false) { _ in }\n", nil),
       ("import Foundation\nclass Timer {}\nvar a = Timer()\n", nil),

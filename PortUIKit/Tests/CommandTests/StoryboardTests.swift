@@ -39,6 +39,27 @@ struct StoryboardTests {
     #expect(!(try tool.read("alone/A.swift").contains("NamedMembers")))
   }
 
+  @Test("The compiler has no warning about the generated code, also for private actions and for no view controller")
+  func compilesWithoutWarning() throws {
+    defer { tool.remove() }
+    let text = try ported(
+      """
+      import UIKit
+      class Home: UIViewController {
+        @IBOutlet private weak var a: UILabel!
+        @IBAction private func b(_ sender: AnyObject) {}
+        @IBAction func c() {}
+      }
+      class Helper: NSObject { @IBAction func d(_ sender: UIButton) {} }
+
+      """,
+      naming: "Home",
+      "Helper"
+    )
+    #expect(text.contains("Helper.d(_:)"))
+    #expect(try tool.compilerReport("out/A.swift") == "")
+  }
+
   @Test(
     "The generated code lists a class's outlets, inspectable attributes and actions by their Objective-C names"
   )

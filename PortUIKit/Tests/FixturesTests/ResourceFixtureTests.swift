@@ -77,6 +77,9 @@ struct ResourceFixtureTests {
     #expect(dark == UIColor(red: 0.5, green: 0.25, blue: 1, alpha: 0.8))
     #expect(accent == UIColor(named: "accent") && accent.hash == UIColor(named: "accent")?.hash)
     #expect(accent == reader.accent && accent != UIColor(named: "silver"))
+    // The members that Xcode adds to UIColor and UIImage. A member that the app declares precedes them.
+    #expect(reader.silver == UIColor(named: "silver") && reader.ownAccent == .green)
+    #expect(reader.leaf.size == CGSize(width: 10, height: 8))
     #expect(accent.withAlphaComponent(0.5).resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark)).red == 0.5)
     #expect(UIColor(named: "integers")?.green == 0.2 && UIColor(named: "integers")?.alpha == 0.5)
     #expect(UIColor(named: "wide")?.red == UIColor(displayP3Red: 1, green: 0, blue: 0, alpha: 1).red)

@@ -130,13 +130,15 @@ extension Module {
     for (index, part) in parts.enumerated() {
       let page = pages[part.file]
       let suffix = index == 0 ? "" : String(index + 1)
-      let list = "namedMembersOf\(name)\(suffix)"
+      let list = "NamedMembersOf\(name)\(suffix)"
       let entries = part.members.compactMap { entry(for: $0, of: name) }
+      // The nested class has access to private members. Its isolation is inferred: an explicit attribute would let the
+      // compiler report data races in this code, which the app's author has not written.
       var text =
-        "extension \(name) { @MainActor fileprivate static var \(list): [NamedMember] { [\(entries.joined(separator: ", "))] } }\n"
+        "extension \(name) { fileprivate final class \(list): NamedMembers { static var namedMembers: [NamedMember] { [\(entries.joined(separator: ", "))] } } }\n"
       var companion =
         "public static var namedClass: AnyClass? { \(type != nil && index == 0 ? "\(name).self" : "nil") }; "
-      companion += "public static var namedMembers: [NamedMember] { \(name).\(list) }"
+      companion += "public static var namedMembers: [NamedMember] { \(name).\(list).namedMembers }"
       if let makes, index == 0 { companion += "; public static func make() -> AnyObject? { \(makes) }" }
       text += "public final class \(name)_NamedMembers\(suffix): NSObject, NamedMembersOfClass { \(companion) }\n"
       if let objectiveCName, index == 0 {

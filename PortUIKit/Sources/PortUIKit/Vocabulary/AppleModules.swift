@@ -54,12 +54,12 @@ enum AppleModules {
   /// Returns the module that a file must import on Linux for a name; nil for other names.
   static func module(of name: String) -> String? {
     if let module = modulesByName[name] { return module }
-    // The names of UIKit and Core Animation: `UIView`, `CALayer`.
+    // The names of UIKit, Core Animation and UserNotifications, which a file that imports UIKit on iOS also sees:
+    // `UIView`, `CALayer`, `UNNotification`.
     let rest = name.dropFirst(2)
-    guard name.hasPrefix("UI") || name.hasPrefix("CA"), let first = rest.first, first.isUppercase,
-      rest.contains(where: \.isLowercase)
-    else { return nil }
-    return "UIKit"
+    guard let first = rest.first, first.isUppercase, rest.contains(where: \.isLowercase) else { return nil }
+    if name.hasPrefix("UN") { return "UserNotifications" }
+    return name.hasPrefix("UI") || name.hasPrefix("CA") ? "UIKit" : nil
   }
 
   /// The modules that also import Foundation.

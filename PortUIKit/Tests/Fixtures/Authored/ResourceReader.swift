@@ -39,4 +39,12 @@ class ResourceReader: NSObject {
   var languages: [String] { Bundle.main.preferredLocalizations }
   var accent: UIColor { UIColor(resource: .accent) }
   var star: UIImage { UIImage(resource: .Icons.star) }
+  var silver: UIColor? { .silver }
+  var ownAccent: UIColor { .accent }
+  var leaf: UIImage { .leaf }
+}
+
+extension UIColor {
+  /// A color with the name of an asset.
+  static let accent = UIColor.green
 }
