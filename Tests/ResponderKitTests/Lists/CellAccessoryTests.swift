@@ -199,4 +199,28 @@ struct CellAccessoryTests {
     screen.wait(1)
     #expect(program.calls.last == "select 0")
   }
+
+  @Test("After editing, a cell shows the accessory that it has hidden, and not one that the app has hidden")
+  func hiddenAccessories() {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    cell.frame = CGRect(x: 0, y: 0, width: 300, height: 44)
+    let (first, second) = (UIView(), UIView())
+    cell.accessoryView = first
+    cell.setEditing(true, animated: false)
+    cell.layoutIfNeeded()
+    #expect(first.isHidden)
+    second.isHidden = true
+    cell.accessoryView = second
+    #expect(!first.isHidden)
+    cell.layoutIfNeeded()
+    cell.setEditing(false, animated: false)
+    cell.layoutIfNeeded()
+    #expect(second.isHidden)
+    cell.accessoryView = first
+    cell.setEditing(true, animated: false)
+    cell.layoutIfNeeded()
+    cell.setEditing(false, animated: false)
+    cell.layoutIfNeeded()
+    #expect(!first.isHidden)
+  }
 }
