@@ -5,6 +5,27 @@ import Testing
 
 /// Tests of failure requirements that delegates return, and of the order of requests.
 extension ArenaTests {
+  @Test("A recognizer whose requirement has recognized fails when it would begin, even if both may be simultaneous")
+  func requirementHasRecognized() {
+    let screen = SimulatedScreen.square()
+    let target = Target()
+    let view = screen.add(named: "view")
+    let press = view.recognize(UILongPressGestureRecognizer(), named: "press", telling: target)
+    let pan = view.recognize(UIPanGestureRecognizer(), named: "pan", telling: target)
+    let decisions = DecisionDelegate()
+    decisions.both = { _, _ in true }
+    (press.delegate, pan.delegate) = (decisions, decisions)
+    pan.require(toFail: press)
+    screen.down(10, 10)
+    screen.clock.advance(by: 0.6)
+    #expect(press.state == .began)
+    for x in [30.0, 50] { screen.move(x, 10) }
+    #expect(pan.state == .failed)
+    #expect(screen.lines(.state).contains("pan -> failed"))
+    screen.up(50, 10)
+    #expect(target.calls.allSatisfy { $0.hasPrefix("press") })
+  }
+
   @Test("Each of the five ways to require a failure makes a recognizer wait for the other recognizer (G-36, G-38)")
   func dynamicRequirements() {
     enum Source: CaseIterable { case require, waits, isWaitedFor, subclassWaits, subclassIsWaitedFor }

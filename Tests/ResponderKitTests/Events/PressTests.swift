@@ -281,6 +281,21 @@ struct PressTests {
     #expect(target.calls == ["tap ended"])
   }
 
+  @Test(
+    "A tap recognizer fails 1.5 s after a button was pressed, also before the button is released",
+    arguments: [1.4, 1.6]
+  )
+  func heldButton(duration: TimeInterval) {
+    let tap = UITapGestureRecognizer()
+    tap.allowedPressTypes = [UIPress.PressType.select.rawValue as NSNumber]
+    screen.window.recognize(tap, named: "tap", telling: target)
+    press(.began)
+    screen.clock.advance(by: duration)
+    #expect(screen.lines(.state).contains("tap -> failed") == (duration > 1.5))
+    press(.ended)
+    #expect(target.calls == (duration > 1.5 ? [] : ["tap ended"]))
+  }
+
   @Test("The buttons pressed on a view are cancelled when the view leaves its window")
   func leavingView() {
     final class Focused: UIView { override var canBecomeFirstResponder: Bool { true } }
