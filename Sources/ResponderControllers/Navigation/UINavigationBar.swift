@@ -402,24 +402,3 @@ extension UINavigationItem {
     !leftItemsSupplementBackButton && (leftBarButtonItems ?? []).contains { !$0.isHidden }
   }
 }
-
-/// The large title of a navigation bar, clipped to the part of the bar below the buttons.
-private final class LargeTitleView: UIView {
-  let label = UILabel()
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    prepare()
-  }
-
-  required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    prepare()
-  }
-
-  private func prepare() {
-    isUserInteractionEnabled = false
-    clipsToBounds = true
-    addSubview(label)
-  }
-}

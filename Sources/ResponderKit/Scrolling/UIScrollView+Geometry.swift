@@ -60,6 +60,7 @@ extension UIScrollView {
     )
   }
 
+  /// The axes on which the adjusted content inset contains the safe area.
   var standardSafeAreaInContentInsets: (horizontal: Bool, vertical: Bool) {
     var insets = contentInset
     if let refreshControl { insets.top += refreshControl.spaceAbove }
