@@ -245,6 +245,15 @@ struct LabelLineTests {
     #expect(label.drawnText.lines.count == 1)
   }
 
+  @Test(
+    "A text of one character is not truncated, however narrow its label is",
+    arguments: [NSLineBreakMode.byTruncatingTail, .byTruncatingHead, .byTruncatingMiddle]
+  )
+  func oneCharacter(_ mode: NSLineBreakMode) {
+    #expect(label("a", width: 5, mode: mode).drawnText.text == "a")
+    #expect(label("ab", width: 5, mode: mode).drawnText.text == "\u{2026}")
+  }
+
   @Test("Only the last line is truncated, after as much of the remaining text of its paragraph as fits")
   func lastLine() {
     #expect(label("one two three four", width: 80, lines: 2).drawnText.text == "one two\nthree f\u{2026}")

@@ -145,6 +145,14 @@ struct TextLayoutTests {
     #expect(measuring.lineHeight(fontSize: 17) == 21)
   }
 
+  @Test(
+    "The standard width of an emoji is 1.25 times the font size in small fonts, and the font size in large ones",
+    arguments: [(11, 13.75), (16, 20), (17, 20), (18, 20), (19, 20.5), (21, 21.5), (22, 22), (30, 30)]
+  )
+  func emojiWidth(_ fontSize: CGFloat, _ expected: CGFloat) {
+    #expect(StandardTextMeasuring().advance(of: "✔️", fontSize: fontSize) == expected)
+  }
+
   @Test("An updated layout equals a new layout of the changed text", arguments: [70, CGFloat.infinity])
   func followingChanges(width: CGFloat) throws {
     var state: UInt64 = 42

@@ -230,12 +230,13 @@ package struct StaticText {
   private static let tolerance: CGFloat = 0.5
 
   /// Returns the shortened text of the last visible line; nil if the line is not shortened. A truncating mode adds an
-  /// ellipsis. A wrapping mode removes the characters that do not fit; `.byClipping` never shortens a line.
+  /// ellipsis. A wrapping mode removes the characters that do not fit; `.byClipping` never shortens a line. A text of
+  /// one character is never shortened, because an ellipsis would show nothing of it; the view's bounds clip it.
   private func shortened(_ row: Int, to width: CGFloat, _ mode: NSLineBreakMode) -> StyledText? {
     let line = layout.lines[row]
     let isLast = row == layout.lines.count - 1
     let lineWidth = layout.width(ofLine: row)
-    guard !isLast || lineWidth > width + StaticText.tolerance else { return nil }
+    guard layout.cells.count > 1, !isLast || lineWidth > width + StaticText.tolerance else { return nil }
     // Truncation at the tail shows as much of the rest of the paragraph as fits. Truncation at the head or in the
     // middle shows the end of the whole text.
     var lastOfParagraph = row

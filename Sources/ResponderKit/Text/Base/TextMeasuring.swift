@@ -158,8 +158,9 @@ public struct FontMetrics: Equatable, Sendable {
 }
 
 /// Character widths and line heights that resemble a typical font and are the same on every machine. Latin letters have
-/// proportional widths; East Asian characters and emoji are as wide as the font size. The weight and slant of a font
-/// do not change the widths.
+/// proportional widths; East Asian characters are as wide as the font size, and emoji too in fonts of at least 22 points.
+/// In smaller fonts, emoji are up to 1.25 times as wide, as on iOS. The weight and slant of a font do not change the
+/// widths.
 public struct StandardTextMeasuring: TextMeasuring, Sendable {
   /// Creates the object that measures text by default.
   public init() {}
@@ -167,7 +168,10 @@ public struct StandardTextMeasuring: TextMeasuring, Sendable {
   /// Returns the width of a character in points, proportional to the font size. An accented letter is as wide as its
   /// base letter. A line break has no width.
   public func advance(of grapheme: Character, fontSize: CGFloat) -> CGFloat {
-    StandardTextMeasuring.share(of: grapheme) * fontSize
+    switch StandardTextMeasuring.share(of: grapheme) {
+    case let share?: share * fontSize
+    case nil: StandardTextMeasuring.emojiWidth(fontSize)
+    }
   }
 
   /// Returns 1.2 times the font size, rounded up to whole points.
@@ -175,8 +179,18 @@ public struct StandardTextMeasuring: TextMeasuring, Sendable {
 
   nonisolated static func lineHeight(_ fontSize: CGFloat) -> CGFloat { (fontSize * 1.2).rounded(.up) }
 
-  /// Returns the width of `grapheme` as a fraction of the font size.
-  private static func share(of grapheme: Character) -> CGFloat {
+  /// Returns the width of an emoji in points. iOS enlarges emoji in small fonts.
+  private static func emojiWidth(_ fontSize: CGFloat) -> CGFloat {
+    switch fontSize {
+    case ..<16: 1.25 * fontSize
+    case ..<18: 20
+    case ..<22: 11 + fontSize / 2
+    default: fontSize
+    }
+  }
+
+  /// Returns the width of `grapheme` as a fraction of the font size; nil for an emoji.
+  private static func share(of grapheme: Character) -> CGFloat? {
     guard let scalar = grapheme.unicodeScalars.first, !grapheme.isNewline else { return 0 }
     if scalar.isASCII, scalar.value != 0x0D { return ascii(scalar.value) }
     switch scalar.value {
@@ -186,7 +200,7 @@ public struct StandardTextMeasuring: TextMeasuring, Sendable {
     case 0x200B...0x200F, 0xFEFF: return 0
     default: break
     }
-    if grapheme.isEmoji { return 1.25 }
+    if grapheme.isEmoji { return nil }
     // An accented letter is as wide as its base letter.
     if let base = String(grapheme).decomposedStringWithCanonicalMapping.unicodeScalars.first, base.isASCII {
       return ascii(base.value)
