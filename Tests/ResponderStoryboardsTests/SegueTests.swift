@@ -176,6 +176,36 @@ struct SegueTests {
     #expect(storyboard.warnings.isEmpty, "\(storyboard.warnings)")
   }
 
+  @Test("A tap on a cell's accessory button performs the segue of the button, with the cell as the sender")
+  func accessoryAction() throws {
+    let table = """
+      <tableViewController id="home" customClass="Rows" customModule="\(Board.module)" sceneMemberID="viewController">
+      <tableView key="view" style="plain" rowHeight="60" id="t"><rect key="frame" x="0" y="0" width="390" height="844"/>
+      <prototypes>
+      <tableViewCell reuseIdentifier="Row" accessoryType="detailDisclosureButton" id="p" customClass="RowCell" customModule="\(Board.module)">
+      <rect key="frame" x="0" y="28" width="390" height="60"/><tableViewCellContentView key="contentView" tableViewCell="p" id="cv"/>
+      <connections><segue destination="detail" kind="show" identifier="edit" trigger="accessoryAction" id="s"/></connections>
+      </tableViewCell>
+      </prototypes>
+      <connections><outlet property="dataSource" destination="home" id="d1"/><outlet property="delegate" destination="home" id="d2"/></connections>
+      </tableView></tableViewController>
+      """
+    let (screen, navigation, storyboard) = try inNavigation(table, detail())
+    let rows = try #require(navigation.viewControllers.first as? Rows)
+    screen.window.layoutIfNeeded()
+    let cell = try #require(rows.tableView.cellForRow(at: IndexPath(row: 1, section: 0)))
+    screen.tap(on: cell.contentView)
+    screen.wait(1)
+    #expect(rows.log == ["selected 1"])
+    rows.log = []
+    let button = try #require(cell.subviews.first { $0 is UIButton })
+    screen.tap(on: button)
+    screen.wait(1)
+    #expect(rows.log == ["prepare edit to Detail by RowCell", "accessory 1"])
+    #expect(navigation.topViewController is Detail)
+    #expect(storyboard.warnings.isEmpty, "\(storyboard.warnings)")
+  }
+
   @Test("A table with static content shows the rows that the storyboard defines")
   func staticTable() throws {
     let table = """
@@ -238,6 +268,9 @@ class Rows: UITableViewController {
   }
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     log.append("selected \(indexPath.row)")
+  }
+  override func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {
+    log.append("accessory \(indexPath.row)")
   }
   override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
     log.append(

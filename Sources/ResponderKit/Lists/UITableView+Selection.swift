@@ -1,9 +1,11 @@
 import Foundation
 
 extension UITableView {
-  /// Notifies the delegate of a tap on a cell's detail button.
+  /// Performs the segue of a cell's accessory button, and notifies the delegate of the tap, in the same order as for a
+  /// selection.
   func accessoryButtonTapped(on cell: UITableViewCell) {
     guard let position = shownViews.position(of: cell) else { return }
+    cell.onAccessoryAction?()
     tableDelegate?.tableView(self, accessoryButtonTappedForRowWith: position.indexPath)
   }
 

@@ -24,6 +24,9 @@ open class UITableViewCell: UIView {
 
   /// The segue to perform when the user selects the cell, before the delegate is notified; nil if there is none.
   package final var onSelection: (@MainActor () -> Void)?
+  /// The segue to perform when the user taps the accessory button, before the delegate is notified; nil if there is
+  /// none.
+  package final var onAccessoryAction: (@MainActor () -> Void)?
 
   /// A view behind the content, as large as the cell; nil for none.
   open var backgroundView: UIView? { didSet { showBackground(backgroundView, in: oldValue) } }

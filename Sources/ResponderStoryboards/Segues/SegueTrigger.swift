@@ -26,11 +26,16 @@ final class SegueTrigger {
       origin.triggers.append(trigger)
       recognizer.addTarget(trigger, action: Selector(SegueTrigger.fireByGesture))
     case let cell as UITableViewCell:
-      guard trigger.isForSelection(origin) else { return }
-      cell.onSelection = { trigger.fire() }
+      switch connection.element.attributes["trigger"] {
+      case nil, "selection": cell.onSelection = { trigger.fire() }
+      case "accessoryAction": cell.onAccessoryAction = { trigger.fire() }
+      case let name?: trigger.warn(ofUnknown: name, origin)
+      }
     case let cell as UICollectionViewCell:
-      guard trigger.isForSelection(origin) else { return }
-      cell.onSelection = { trigger.fire() }
+      switch connection.element.attributes["trigger"] {
+      case nil, "selection": cell.onSelection = { trigger.fire() }
+      case let name?: trigger.warn(ofUnknown: name, origin)
+      }
     // A segue that starts at the controller itself has no trigger; app code performs the segue by its identifier.
     case is UIViewController: break
     default:
@@ -41,10 +46,8 @@ final class SegueTrigger {
     }
   }
 
-  private func isForSelection(_ origin: ControllerOrigin) -> Bool {
-    guard let trigger = element.attributes["trigger"], trigger != "selection" else { return true }
-    origin.file.warn(element, "the segue trigger `\(trigger.prefix(40))` is not supported; the segue is ignored")
-    return false
+  private func warn(ofUnknown name: String, _ origin: ControllerOrigin) {
+    origin.file.warn(element, "the segue trigger `\(name.prefix(40))` is not supported; the segue is ignored")
   }
 
   private func fireByGesture(_ recognizer: UIGestureRecognizer) {
