@@ -28,4 +28,18 @@ import Testing
     _ = page.tap(CGPoint(x: 100, y: 100))
     #expect(page.session.all("console").isEmpty)
   }
+
+  @Test("A conflict of constraints is printed once, although the past and explanations start the app again")
+  func printing() throws {
+    let print = ConsoleMessage.printLine
+    defer { ConsoleMessage.printLine = print }
+    var lines: [String] = []
+    ConsoleMessage.printLine = { lines.append($0) }
+    let page = ProgramPage { Narrow() }
+    #expect(lines.count == 1 && lines[0].hasPrefix("[LayoutConstraints]"), "\(lines)")
+    _ = page.tap(CGPoint(x: 100, y: 100))
+    page.session.receive(#"{"type":"past","at":0}"#)
+    #expect(page.session.pastRun != nil)
+    #expect(lines.count == 1)
+  }
 }

@@ -177,8 +177,11 @@ extension LayoutEngine {
     if case .program(let constraint) = breaking { broken = constraint }
     let conflict = LayoutConflict(constraints: constraints, others: others, broken: broken)
     if let observer = LayoutConflict.observer { return observer(conflict) }
-    ConsoleMessage.post(conflict.summary, about: constraints.lazy.compactMap(\.first.ownView).first)
-    FileHandle.standardError.write(Data("[LayoutConstraints] \(conflict)\n".utf8))
+    ConsoleMessage.post(
+      "[LayoutConstraints] \(conflict)",
+      summary: conflict.summary,
+      about: constraints.lazy.compactMap(\.first.ownView).first
+    )
   }
 
   private func text(_ source: EquationSource) -> String {

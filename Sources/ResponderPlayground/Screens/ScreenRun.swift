@@ -80,7 +80,8 @@ import ResponderSimulation
     gallery: GalleryScreen,
     values: [SwitchValue],
     fixes: [ResponderInsight.Fix] = [],
-    device: PageMessage.Device? = nil
+    device: PageMessage.Device? = nil,
+    isReplay: Bool = false
   ) throws {
     self.gallery = gallery
     self.values = values
@@ -106,7 +107,7 @@ import ResponderSimulation
     chains = ResponderChains(of: screen)
     screen.application.keyboardHost = keyboardArea
     clipboardCount = screen.application.pasteboard.changeCount
-    console.listen(to: screen.application)
+    if !isReplay { console.listen(to: screen.application) }
     gallery.run(on: screen, values)
     windows = program.map { [screen] in ShownWindows($0, on: screen, with: changes) }
     picture = ScreenPicture(of: screen)

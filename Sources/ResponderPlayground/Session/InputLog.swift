@@ -61,7 +61,8 @@ extension InputLog.Entry {
       gallery: screenRun.gallery,
       values: screenRun.values,
       fixes: screenRun.initialFixes,
-      device: screenRun.device
+      device: screenRun.device,
+      isReplay: true
     )
     input = RunInput(of: again)
   }
