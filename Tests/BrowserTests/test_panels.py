@@ -169,9 +169,12 @@ def test_the_device_is_remembered_after_a_reload_but_a_link_plays_on_the_device_
     wait_for_size(page, 375, 667)
     page.page.select_option("#device-style", "dark")
     page.page.wait_for_function("() => document.getElementById('screen').style.colorScheme === 'dark'")
+    before = len(page.received)
     page.page.reload()
     wait_for_size(page, 375, 667)
     expect(page.page.locator("#device-name")).to_have_text(": iPhone SE, dark")
+    # The screen is set up once, so that an app starts once.
+    assert [message["size"] for message in page.received[before:] if message["type"] == "screen"] == [[375, 667]]
     page.page.wait_for_function("() => document.getElementById('screen').style.colorScheme === 'dark'")
     # The touches of a link have locations on the screen of the file.
     page.page.goto("about:blank")

@@ -31,6 +31,27 @@ import Testing
     #expect(safeArea(page) == nil)
   }
 
+  @Test("A device that is sent before the first screen opens is the device of this screen, which is set up once")
+  func beforeTheFirstScreen() throws {
+    let page = SessionPage(try SessionPage.ownGallery.get())
+    page.receive(Self.phone)
+    #expect(page.all("error").isEmpty && page.all("screen").isEmpty)
+    page.receive(#"{"type":"open","screen":"dead-button"}"#)
+    #expect(page.all("screen").count == 1)
+    #expect(size(page) == [393, 852])
+  }
+
+  @Test("If the first screen cannot be shown on the device, the reason is sent, and it is shown on the file's device")
+  func impossibleBeforeTheFirstScreen() throws {
+    let page = SessionPage(try SessionPage.ownGallery.get())
+    page.receive(#"{"type":"device","safeArea":[300,0,300,0]}"#)
+    page.receive(#"{"type":"open","screen":"dead-button"}"#)
+    #expect((page.all("error").last?["message"] as? String)?.contains("leave a part of the screen uncovered") == true)
+    #expect(size(page) == [360, 480])
+    page.receive(#"{"type":"open","screen":"covered-button"}"#)
+    #expect(page.all("error").count == 1)
+  }
+
   @Test("A rotation exchanges the width and the height of the file")
   func rotation() throws {
     let page = try SessionPage(showing: "dead-button")

@@ -44,7 +44,7 @@ import Testing
   }
 
   /// The gallery. It is read only once for all tests, because reading it blocks the tests that wait for real sockets.
-  private static let ownGallery = Result { try Gallery.load() }
+  static let ownGallery = Result { try Gallery.load() }
 
   /// Creates a page that shows one of the built-in screens.
   convenience init(showing screen: String) throws {

@@ -222,7 +222,15 @@ import ResponderSimulation
       throw PageMessageError("screen: unknown screen `\(id.prefix(40))`; expected one of \(known)")
     }
     pageEdit = nil
-    try show(screen, values: screen.initialValues)
+    do {
+      try show(screen, values: screen.initialValues)
+    } catch {
+      guard screenRun == nil, device != nil else { throw error }
+      // The device was chosen on an earlier visit. The page shows the screen on the file's device instead of nothing.
+      send(ServerMessage.error("\(error)").text)
+      device = nil
+      try show(screen, values: screen.initialValues)
+    }
     if let fault = gallery.files?.file(id)?.fault, dropped.allSatisfy({ $0.entry.id != id }) {
       send(ServerMessage.fault(fault).text)
     }
@@ -235,11 +243,12 @@ import ResponderSimulation
     try show(screenRun.gallery, values: values, fixes: screenRun.fixes)
   }
 
-  /// Sets the screen up again on another simulated device. If this fails, the device stays unchanged.
+  /// Sets the screen up again on another simulated device. If this fails, the device stays unchanged. Before a screen
+  /// is open, the device is for the first screen.
   func show(on other: PageMessage.Device) throws {
-    let screenRun = try shownRun()
     let before = device
     device = other == PageMessage.Device() ? nil : other
+    guard let screenRun else { return }
     do {
       try show(screenRun.gallery, values: screenRun.values, fixes: screenRun.fixes)
     } catch {

@@ -104,7 +104,7 @@ let unknownScreen = null;
 const panels = new Panels(() => timeline.redraw());
 const scroller = new ScreenScroller();
 const columns = new Columns((isWide) => panels.setWide(isWide));
-const connection = new Connection(receive, showLinkState, () => readAddress().screen);
+const connection = new Connection(receive, showLinkState, () => device.isDue ? null : readAddress().screen);
 const wanted = new WantedScreen((message) => connection.send(message), () => { isShowing = true; }, complain);
 const samples = new Samples(connection, fingers);
 const frames = new Frames((type, time) => samples.send({ type, time }), () => samples.isInputExpected);
@@ -407,9 +407,14 @@ function showGallery(screens) {
   if (shownScreen && connection.isSame) return gallery.mark(shownScreen);
   connection.isSame = true;
   switches.withdraw();
-  // The screen was requested when the connection was opened, and the server sends it next.
   if (screens.length) waiting.begin("Opening the screen …");
-  unknownScreen = unknown(wanted.read());
+  const id = wanted.read();
+  unknownScreen = unknown(id);
+  // Otherwise the screen was requested when the connection was opened, and the server sends it next.
+  if (screens.length && device.isDue) {
+    device.announce();
+    connection.send({ type: "open", screen: gallery.has(id) ? id : screens[0].id });
+  }
   if (readAddress().gesture) editor.deferEdits("You have edits; the link plays its gesture on the file.");
   if (!screens.length) showError("The gallery is empty.");
 }
@@ -548,3 +553,4 @@ document.addEventListener("visibilitychange", () => {
 setUpDropDowns();
 setUpTheme(() => timeline.themeChanged());
 setUpOverlayMode((mode) => { viewLabels.mode = mode; });
+connection.start();

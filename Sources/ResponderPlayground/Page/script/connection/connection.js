@@ -29,12 +29,16 @@ export class Connection {
 
   /**
    * `onState(state, secondsToRetry)` receives `connecting`, `live`, `gone`, `ended` if the process that played the screen has ended, or
-   * `full` if the server has no room for this page. `screen()` returns the id of the screen to start with; empty for the first screen.
+   * `full` if the server has no room for this page. `screen()` returns the id of the screen to start with: empty for the first screen, null
+   * if the page asks for a screen later. `start()` opens the first connection.
    */
   constructor(onMessage, onState, screen) {
     this.#screen = screen;
     this.#onMessage = onMessage;
     this.#onState = onState;
+  }
+
+  start() {
     addEventListener("online", () => this.#open());
     this.#open();
   }
@@ -64,7 +68,9 @@ export class Connection {
     clearTimeout(this.#retry);
     if (this.#failures === 0 && this.#refusals === 0) this.#onState("connecting");
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}/events?screen=${encodeURIComponent(this.#screen())}`);
+    const screen = this.#screen();
+    const query = screen === null ? "" : `?screen=${encodeURIComponent(screen)}`;
+    const socket = new WebSocket(`${scheme}://${location.host}/events${query}`);
     this.#socket = socket;
     socket.addEventListener("open", () => {
       this.#failures = 0;

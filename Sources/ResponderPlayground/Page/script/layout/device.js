@@ -48,7 +48,6 @@ export class Device {
   constructor(send, isFixed) {
     this.#send = send;
     if (isFixed) this.#chosen = { ...standard };
-    this.lose();
     this.#preset.append(
       element("option", { value: "", text: "default" }),
       ...devices.map(({ name, size }) => element("option", { value: name, text: `${name} · ${size.join(" × ")}` })),
@@ -65,24 +64,30 @@ export class Device {
     this.#write();
   }
 
-  /** Called when a screen was set up. The server has set it up for the chosen device, unless the page has just connected. */
+  /** Called when a screen was set up. */
   show({ safeArea, style }) {
     this.#insets = safeArea ?? null;
     byId("screen").style.colorScheme = style ?? "";
     this.#drawSafeAreas();
     this.#write();
     this.#before = null;
-    if (this.#isLost) {
-      this.#isLost = false;
-      this.#ask();
-    }
   }
 
-  /** Whether the server does not know the chosen device, because the page has just connected. */
-  #isLost = false;
+  /** Whether the page has sent the chosen device on this connection. */
+  #isSent = false;
+
+  /** Whether the server must get the chosen device before it opens a screen, so that the screen is not set up twice. */
+  get isDue() {
+    return !this.#isSent && (this.#chosen.name !== "" || this.#chosen.isRotated || this.#chosen.style !== "");
+  }
+
+  /** Sends the chosen device on a new connection. */
+  announce() {
+    this.#ask();
+  }
 
   lose() {
-    this.#isLost = this.#chosen.name !== "" || this.#chosen.isRotated || this.#chosen.style !== "";
+    this.#isSent = false;
   }
 
   /** Called when the server has refused a request: shows the device that is in effect. */
@@ -113,6 +118,7 @@ export class Device {
       Object.assign(message, { width, height, safeArea: isRotated ? device.sideways : device.upright });
     } else if (isRotated) message.rotated = true;
     if (style) message.style = style;
+    this.#isSent = true;
     this.#send(message);
   }
 
