@@ -22,19 +22,76 @@ struct SplitTests {
     ])
     screen.show(split, diary)
     #expect(screen.hit(100, 100) === list.view && screen.hit(900, 100) === detail.view)
-    #expect(list.splitViewController === split && list.view.frame.width == 320)
+    #expect(list.splitViewController === split && list.view.bounds.width == 320)
+    #expect(list.navigationController != nil && split.viewControllers.first === list.navigationController)
+    #expect(split.viewController(for: .primary) === list && split.viewController(for: .secondary) === detail)
     screen.application.traitCollection = base
     split.view.setNeedsLayout()
     screen.wait(0)
     screen.window.layoutIfNeeded()
     #expect(split.isCollapsed && screen.hit(100, 100) === detail.view && list.view.window == nil)
     split.show(.primary)
+    screen.wait(1)
     #expect(screen.hit(100, 100) === list.view)
     let other = NotingController("other", diary)
     list.showDetailViewController(other, sender: nil)
     screen.wait(1)
     #expect(split.viewController(for: .secondary) === other && screen.hit(100, 100) === other.view)
     #expect(detail.parent == nil && diary.complaints == [] && diary.appearanceState(of: "other") == "didAppear")
+  }
+
+  @Test("A controller that is set for a secondary column with a navigation controller is pushed onto its stack")
+  func pushesInSecondary() throws {
+    let (list, detail, next) = (
+      NotingController("list", diary), NotingController("detail", diary), NotingController("next", diary)
+    )
+    let split = UISplitViewController(style: .doubleColumn)
+    split.setViewController(list, for: .primary)
+    split.setViewController(detail, for: .secondary)
+    setWide(true)
+    screen.show(split, diary)
+    split.setViewController(next, for: .secondary)
+    #expect(next.navigationController?.viewControllers == [detail, next])
+    #expect(split.viewController(for: .secondary) === next)
+    setWide(false)
+    let primary = try #require(list.navigationController)
+    #expect(primary.viewControllers == [list, detail, next])
+    let last = NotingController("last", diary)
+    split.setViewController(last, for: .secondary)
+    screen.wait(1)
+    #expect(primary.viewControllers == [list, detail, next, last])
+    split.setViewController(nil, for: .secondary)
+    #expect(primary.viewControllers == [list] && split.viewController(for: .secondary) == nil)
+    split.setViewController(detail, for: .secondary)
+    setWide(true)
+    #expect(detail.navigationController?.viewControllers == [detail])
+    #expect(diary.complaints == [])
+  }
+
+  @Test("Without a style, the controllers of the columns stay as they are")
+  func withoutStyle() {
+    let list = NotingController("list", diary)
+    let split = UISplitViewController()
+    split.viewControllers = [list]
+    #expect(split.viewControllers == [list] && list.navigationController == nil)
+  }
+
+  @Test("In one column, the controller for the compact width is shown instead of the others")
+  func compactColumn() {
+    let (list, compact) = (NotingController("list", diary), NotingController("compact", diary))
+    let split = UISplitViewController(style: .doubleColumn)
+    split.setViewController(list, for: .primary)
+    split.setViewController(compact, for: .compact)
+    setWide(false)
+    screen.show(split, diary)
+    #expect(screen.hit(100, 100) === compact.view && compact.navigationController == nil)
+    split.show(.primary)
+    #expect(screen.hit(100, 100) === compact.view)
+    setWide(true)
+    #expect(screen.hit(100, 100) === list.view && compact.view.window == nil)
+    setWide(false)
+    #expect(screen.hit(100, 100) === compact.view && list.view.window == nil)
+    #expect(diary.complaints == [])
   }
 
   // MARK: One column with a navigation controller

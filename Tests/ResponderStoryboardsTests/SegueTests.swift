@@ -112,6 +112,21 @@ struct SegueTests {
     #expect(storyboard.warnings.isEmpty, "\(storyboard.warnings)")
   }
 
+  @Test("A split view controller has its style and display mode, and a navigation controller for each column")
+  func splitView() throws {
+    let split =
+      "<splitViewController allowDoubleColumnStyle=\"YES\" preferredDisplayMode=\"twoBeside\" id=\"home2\" sceneMemberID=\"viewController\"><connections>"
+      + "<segue destination=\"home\" kind=\"relationship\" relationship=\"masterViewController\" id=\"r1\"/><segue destination=\"detail\" kind=\"relationship\" relationship=\"detailViewController\" id=\"r2\"/></connections></splitViewController>"
+    InterfaceWarning.handler = { _ in }
+    let text = Board.text([split, Board.scene(""), detail()], initial: "home2")
+    let storyboard = try UIStoryboard(data: Data(text.utf8), name: "Main.storyboard")
+    let controller = try #require(storyboard.instantiateInitialViewController() as? UISplitViewController)
+    #expect(controller.style == .doubleColumn && controller.preferredDisplayMode == .twoBesideSecondary)
+    let columns = controller.viewControllers.compactMap { $0 as? UINavigationController }
+    #expect(columns.count == 2 && columns[0].topViewController is Home && columns[1].topViewController is Detail)
+    #expect(storyboard.warnings.isEmpty, "\(storyboard.warnings)")
+  }
+
   @Test("Tab bar items and bar button items send their actions and trigger their segues")
   func bars() throws {
     let tabs =

@@ -71,6 +71,10 @@ extension UISplitViewControllerDelegate {
 /// secondary column are then on its stack, so the user can go back to the primary column. UIKit pushes the navigation
 /// controller of the secondary column itself.
 ///
+/// With a style, a controller that is not a navigation controller gets one: `viewControllers` and `children` contain the
+/// navigation controller, and `viewController(for:)` returns the controller that was set. If the column `compact` has a
+/// controller, it is shown instead of the others if there is only room for one column.
+///
 /// See `Documentation/Controllers.md`.
 open class UISplitViewController: UIViewController {
   /// The number of columns.
@@ -91,7 +95,7 @@ open class UISplitViewController: UIViewController {
   public static let automaticDimension: CGFloat = -1
 
   /// The number of columns.
-  public final let style: Style
+  public final private(set) var style: Style
   /// The delegate; not retained.
   open weak var delegate: (any UISplitViewControllerDelegate)?
   /// The preferred arrangement of the columns. `secondaryOnly` hides the primary column; with all other values the
@@ -128,7 +132,10 @@ open class UISplitViewController: UIViewController {
   /// The maximum width of the primary column, in points.
   open var maximumPrimaryColumnWidth: CGFloat = automaticDimension { didSet { viewIfLoaded?.setNeedsLayout() } }
 
+  /// The controllers that are shown in the columns.
   private var columns: [Column: UIViewController] = [:]
+  /// The controllers that were set for columns whose controller in `columns` is a navigation controller created for them.
+  private var assigned: [Column: UIViewController] = [:]
   private var shown = Column.primary
   private var wasCollapsed: Bool?
   /// The controllers of the secondary column that were moved to the stack of the primary column, bottom first. They are
@@ -152,6 +159,9 @@ open class UISplitViewController: UIViewController {
     style = .unspecified
     super.init(coder: coder)
   }
+
+  /// Takes over the style from a storyboard, before any column has a controller.
+  package final func take(_ style: Style) { self.style = style }
 
   /// The controllers of the primary and the secondary column. While the secondary column is on the stack of the primary
   /// column, the array contains only the primary controller.
@@ -186,13 +196,39 @@ open class UISplitViewController: UIViewController {
     return min(max(min(wanted, most), least), room)
   }
 
-  /// Returns the controller of a column; nil if it was not set.
-  open func viewController(for column: Column) -> UIViewController? { columns[column] }
+  /// Returns the controller that was set for a column; nil if none was set.
+  open func viewController(for column: Column) -> UIViewController? { assigned[column] ?? columns[column] }
 
   /// Sets the controller of a column; nil removes the current controller.
+  ///
+  /// With a style, a controller that is not a navigation controller gets one. If the secondary column already has a
+  /// navigation controller, such a controller is pushed onto its stack, as on iOS.
   open func setViewController(_ vc: UIViewController?, for column: Column) {
+    guard viewController(for: column) !== vc else { return }
+    if column == .secondary, let vc, let navigation = columns[.secondary] as? UINavigationController, needsNavigation(vc) {
+      assigned[.secondary] = vc
+      return push(vc, inSecondaryOf: navigation)
+    }
+    assigned[column] = nil
+    guard let vc, column != .compact, needsNavigation(vc) else { return replace(column, by: vc) }
+    replace(column, by: UINavigationController(rootViewController: vc))
+    assigned[column] = vc
+  }
+
+  private func needsNavigation(_ controller: UIViewController) -> Bool {
+    style != .unspecified && !(controller is UINavigationController)
+  }
+
+  /// Pushes a controller onto the secondary column, whose controllers may be on the stack of the primary column.
+  private func push(_ controller: UIViewController, inSecondaryOf navigation: UINavigationController) {
+    guard !joined.isEmpty else { return navigation.pushViewController(controller, animated: false) }
+    let isOnStack = isSecondaryOnStack
+    joined.append(controller)
+    if isOnStack, let stack { stack.pushViewController(controller, animated: viewIfLoaded?.window != nil) }
+  }
+
+  private func replace(_ column: Column, by vc: UIViewController?) {
     let old = columns[column]
-    guard old !== vc else { return }
     if column == .secondary { leaveStack() }
     if column == .primary { separate() }
     if let old, old.parent === self {
@@ -209,9 +245,10 @@ open class UISplitViewController: UIViewController {
   }
 
   /// Shows a column. If there is only room for one column, `column` replaces the other column, or is pushed onto the
-  /// stack of the primary column. Has no effect for a column without a controller.
+  /// stack of the primary column. Has no effect for a column without a controller, or while the compact column is shown.
   open func show(_ column: Column) {
     guard columns[column] != nil else { return }
+    guard !isCollapsed || columns[.compact] == nil else { return }
     shown = column
     if let stack, wasCollapsed == true { return show(column, in: stack) }
     if !isCollapsed, column == .primary, preferredDisplayMode == .secondaryOnly {
@@ -230,6 +267,8 @@ open class UISplitViewController: UIViewController {
   /// Sets and shows the controller of the secondary column.
   open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     guard !(delegate?.splitViewController(self, showDetail: vc, sender: sender) ?? false) else { return }
+    // The new controller replaces the stack of the column.
+    if viewController(for: .secondary) !== vc { setViewController(nil, for: .secondary) }
     setViewController(vc, for: .secondary)
     show(.secondary)
   }
@@ -247,7 +286,9 @@ open class UISplitViewController: UIViewController {
   // MARK: One column
 
   /// The navigation controller whose stack contains the controllers of both columns if there is only room for one.
-  private var stack: UINavigationController? { isCollapsed ? columns[.primary] as? UINavigationController : nil }
+  private var stack: UINavigationController? {
+    isCollapsed && columns[.compact] == nil ? columns[.primary] as? UINavigationController : nil
+  }
 
   /// Whether a controller of the secondary column is on the stack.
   private var isSecondaryOnStack: Bool {
@@ -308,7 +349,9 @@ open class UISplitViewController: UIViewController {
 
   /// Chooses the column that is shown if there is only room for one.
   private func collapse() {
-    if let primary = columns[.primary], let secondary = columns[.secondary] {
+    if columns[.compact] != nil {
+      shown = .compact
+    } else if let primary = columns[.primary], let secondary = columns[.secondary] {
       if style == .unspecified {
         let isHandled =
           delegate?.splitViewController(self, collapseSecondary: secondary, onto: primary) ?? false
@@ -324,6 +367,7 @@ open class UISplitViewController: UIViewController {
 
   /// Shows both columns again after there was only room for one.
   private func expand() {
+    if shown == .compact { shown = .primary }
     separate()
     delegate?.splitViewControllerDidExpand(self)
   }

@@ -109,7 +109,16 @@ struct ControllerReader {
         spacing: reader.number("pageSpacing", in: 0...10_000)
       )
       if pages.transitionStyle == .pageCurl { reader.warn("page curl is not supported; the pages scroll") }
-    case is UISplitViewController: reader.skip("style", "displayModeButtonVisibility", "behavior")
+    case let split as UISplitViewController:
+      if reader.flag("allowDoubleColumnStyle") == true { split.take(.doubleColumn) }
+      if reader.flag("allowTripleColumnStyle") == true { split.take(.tripleColumn) }
+      let modes: KeyValuePairs<String, UISplitViewController.DisplayMode> = [
+        "automatic": .automatic, "secondaryOnly": .secondaryOnly, "oneBeside": .oneBesideSecondary,
+        "oneOver": .oneOverSecondary, "twoBeside": .twoBesideSecondary, "twoOver": .twoOverSecondary,
+        "twoDisplace": .twoDisplaceSecondary,
+      ]
+      set(reader.choice("preferredDisplayMode", modes)) { split.preferredDisplayMode = $0 }
+      reader.skip("style", "displayModeButtonVisibility", "behavior")
     default: break
     }
   }

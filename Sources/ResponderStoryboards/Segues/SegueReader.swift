@@ -54,6 +54,8 @@ struct SegueReader {
         split.setViewController(destination, for: .primary)
       case ("detailViewController", let split as UISplitViewController):
         split.setViewController(destination, for: .secondary)
+      case ("compactViewController", let split as UISplitViewController):
+        split.setViewController(destination, for: .compact)
       default:
         reader.warn(
           "\(type(of: controller)) has no relationship `\((relationship ?? "").prefix(60))`; the relationship is ignored"
