@@ -132,7 +132,7 @@ struct RightToLeftControllerTests {
   }
 
   @Test("In a right-to-left layout, the first column of a split view controller is at the right")
-  func split() {
+  func split() throws {
     let screen = SimulatedScreen(size: CGSize(width: 1000, height: 800))
     screen.application.traitCollection = UITraitCollection(traitsFrom: [
       screen.application.traitCollection, UITraitCollection(horizontalSizeClass: .regular),
@@ -143,7 +143,8 @@ struct RightToLeftControllerTests {
     split.setViewController(list, for: .primary)
     split.setViewController(detail, for: .secondary)
     screen.show(split, diary)
-    #expect(list.view.frame.maxX == 1000 && detail.view.frame.minX == 0)
+    let columns = try (#require(list.navigationController), #require(detail.navigationController))
+    #expect(columns.0.view.frame.maxX == 1000 && columns.1.view.frame.minX == 0)
   }
 
   @Test("In a right-to-left layout, the two buttons of an alert are mirrored")

@@ -215,23 +215,24 @@ struct ContainerTests {
     split.delegate = modes
     split.setViewController(list, for: .primary)
     split.setViewController(detail, for: .secondary)
+    let column = try #require(list.navigationController)
     detail.viewControllers[0].navigationItem.leftBarButtonItem = split.displayModeButtonItem
     #expect(split.displayModeButtonItem === split.displayModeButtonItem && split.displayModeButtonItem.image != nil)
     wide.application.traitCollection = UITraitCollection(horizontalSizeClass: .regular)
     wide.window.rootViewController = split
     wide.window.layoutIfNeeded()
     let width = split.primaryColumnWidth
-    #expect(detail.view.frame.minX == width && list.view.superview === split.view)
+    #expect(detail.view.frame.minX == width && column.view.superview === split.view)
     let bar = detail.navigationBar
     let button = bar.convert(CGPoint(x: 30, y: bar.bounds.maxY - 22), to: nil)
     wide.tap(at: button)
     wide.wait(1)
     #expect(split.displayMode == .secondaryOnly && modes.received == [.secondaryOnly])
-    #expect(detail.view.frame == split.view.bounds && list.view.superview == nil)
+    #expect(detail.view.frame == split.view.bounds && column.view.superview == nil)
     wide.tap(at: CGPoint(x: 30, y: button.y))
     wide.wait(1)
     #expect(split.displayMode == .oneBesideSecondary && modes.received == [.secondaryOnly, .oneBesideSecondary])
-    #expect(detail.view.frame.minX == width && list.view.superview === split.view)
+    #expect(detail.view.frame.minX == width && column.view.superview === split.view)
     split.hide(.primary)
     #expect(split.displayMode == .secondaryOnly)
     split.show(.primary)

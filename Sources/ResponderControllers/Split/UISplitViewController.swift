@@ -205,7 +205,9 @@ open class UISplitViewController: UIViewController {
   /// navigation controller, such a controller is pushed onto its stack, as on iOS.
   open func setViewController(_ vc: UIViewController?, for column: Column) {
     guard viewController(for: column) !== vc else { return }
-    if column == .secondary, let vc, let navigation = columns[.secondary] as? UINavigationController, needsNavigation(vc) {
+    if column == .secondary, let vc, needsNavigation(vc),
+      let navigation = columns[.secondary] as? UINavigationController
+    {
       assigned[.secondary] = vc
       return push(vc, inSecondaryOf: navigation)
     }
