@@ -177,7 +177,38 @@ struct ElementTests {
       "<button buttonType=\"system\" id=\"b\">\(rect)<buttonConfiguration key=\"configuration\" style=\"filled\" title=\"New\"/></button>",
       as: UIButton.self
     )
-    #expect(modern.currentTitle == "New" && modern.backgroundColor != nil)
+    #expect(modern.currentTitle == "New" && modern.configuration?.baseStyle == .filled)
+  }
+
+  @Test("A button's configuration replaces the titles and images of its states, and its image may be a reference")
+  func buttonConfiguration() throws {
+    let button = try view(
+      """
+      <button buttonType="system" id="b">\(rect)<state key="normal" title="Button" image="plus" catalog="system"/>
+      <buttonConfiguration key="configuration" style="borderedTinted" imagePlacement="trailing" imagePadding="8" \
+      cornerStyle="capsule" buttonSize="large" titleAlignment="leading" title="Close" subtitle="now">
+      <imageReference key="image" image="xmark.circle.fill" catalog="system" symbolScale="small"/>
+      <fontDescription key="titleFontDescription" type="boldSystem" pointSize="22"/>
+      <color key="baseForegroundColor" white="0" alpha="1"/>
+      <directionalEdgeInsets key="contentInsets" top="1" leading="2" bottom="3" trailing="4"/></buttonConfiguration></button>
+      """,
+      as: UIButton.self
+    )
+    let configuration = try #require(button.configuration)
+    #expect(configuration.baseStyle == .borderedTinted && configuration.cornerStyle == .capsule)
+    #expect(configuration.imagePlacement == .trailing && configuration.imagePadding == 8)
+    #expect(configuration.buttonSize == .large && configuration.titleAlignment == .leading)
+    #expect(configuration.title == "Close" && configuration.subtitle == "now" && button.currentTitle == "Close")
+    #expect(configuration.image?.name == "xmark.circle.fill" && configuration.image?.isSymbolImage == true)
+    #expect(configuration.baseForegroundColor == UIColor(white: 0, alpha: 1))
+    #expect(configuration.contentInsets == NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
+    #expect(button.titleFont.pointSize == 22)
+    #expect(button.title(for: .normal) == nil && button.image(for: .normal) == nil)
+    let image = try view(
+      "<imageView id=\"i\">\(rect)<imageReference key=\"image\" image=\"star\" catalog=\"system\"/></imageView>",
+      as: UIImageView.self
+    )
+    #expect(image.image?.name == "star" && image.intrinsicContentSize == CGSize(width: 20, height: 20))
   }
 
   @Test("The text, appearance and input traits of text fields and text views are read")

@@ -104,12 +104,6 @@ struct StoredMemberTests {
       stored.check("UIButton.automaticallyUpdatesConfiguration", object, \.automaticallyUpdatesConfiguration, false)
       stored.check("UIButton.reversesTitleShadowWhenHighlighted", object, \.reversesTitleShadowWhenHighlighted, true)
       stored.check(
-        "UIButton.contentEdgeInsets",
-        object,
-        \.contentEdgeInsets,
-        UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
-      )
-      stored.check(
         "UIButton.titleEdgeInsets",
         object,
         \.titleEdgeInsets,
@@ -197,12 +191,6 @@ struct StoredMemberTests {
     }
     do {
       let object = UIImageView()
-      stored.checkObject(
-        "UIImageView.preferredSymbolConfiguration",
-        object,
-        \.preferredSymbolConfiguration,
-        UIImage.SymbolConfiguration(pointSize: 9)
-      )
       stored.check("UIImageView.animationRepeatCount", object, \.animationRepeatCount, 7)
     }
     do {

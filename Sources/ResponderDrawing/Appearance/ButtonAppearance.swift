@@ -188,13 +188,13 @@ struct ButtonAppearance: ViewAppearance {
         layout.side == .left && imageSize.width > 0
           ? .left : layout.side == .right && imageSize.width > 0 ? .right : .center
       }
-    func content(_ text: String?, _ size: CGFloat, _ mode: NSLineBreakMode) -> Text? {
+    func content(_ text: String?, _ font: UIFont, _ mode: NSLineBreakMode) -> Text? {
       guard let text, !text.isEmpty else { return nil }
       let wraps = mode == .byWordWrapping || mode == .byCharWrapping
       return Text(
         content: LabelAppearance.Content(
           text: text,
-          font: .systemFont(ofSize: size),
+          font: font,
           color: foreground,
           rect: .zero,
           alignment: layout.textAlignment,
@@ -205,9 +205,9 @@ struct ButtonAppearance: ViewAppearance {
         )
       )
     }
-    title = content(view.currentTitle, 17, configuration.titleLineBreakMode)
+    title = content(view.currentTitle, view.titleFont, configuration.titleLineBreakMode)
     let second = configuration.subtitle ?? configuration.attributedSubtitle.map { String($0.characters) }
-    subtitle = content(second, 12, configuration.subtitleLineBreakMode)
+    subtitle = content(second, .systemFont(ofSize: 12), configuration.subtitleLineBreakMode)
     let showsSelection = view.changesSelectionAsPrimaryAction && view.showsMenuAsPrimaryAction && view.menu != nil
     if configuration.indicator == .popup || configuration.indicator == .automatic && showsSelection {
       indicator = foreground

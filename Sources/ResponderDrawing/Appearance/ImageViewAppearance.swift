@@ -40,17 +40,6 @@ struct ImageViewAppearance: ViewAppearance {
 }
 
 extension UIImage {
-  /// The size in which the image is shown beside text or in the middle of a view, in points. A symbol without a
-  /// configured size is as high as text of 17 points.
-  func shownSize(_ configuration: SymbolConfiguration? = nil) -> CGSize {
-    guard size.width <= 0 || size.height <= 0 else { return size }
-    guard isSymbolImage else { return .zero }
-    let own = symbolConfiguration?.pointSize ?? 0
-    let given = configuration?.pointSize ?? 0
-    let side = ((own > 0 ? own : given > 0 ? given : 17) * 1.2).rounded()
-    return CGSize(width: side, height: side)
-  }
-
   /// Returns the rectangle of the image in a view with the given bounds and content mode. An image of unknown size
   /// fills the bounds.
   func frame(

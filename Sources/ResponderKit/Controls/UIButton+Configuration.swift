@@ -68,9 +68,16 @@ extension UIButton {
     /// The configuration of a symbol image; nil for the default of the style.
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
 
+    /// The font of the title in a storyboard; nil for the system font of 17 points.
+    package var titleFont: UIFont?
+
     init(_ baseStyle: BaseStyle) { self.baseStyle = baseStyle }
 
-    var shownTitle: String? { title ?? attributedTitle.map { String($0.characters) } }
+    /// The title without attributes. Setting it removes the title with attributes.
+    var shownTitle: String? {
+      get { title ?? attributedTitle.map { String($0.characters) } }
+      set { (title, attributedTitle) = (newValue, nil) }
+    }
 
     /// Returns a configuration without a background.
     public static func plain() -> Configuration { Configuration(.plain) }

@@ -1,9 +1,10 @@
 import Foundation
 
 extension UIButton {
-  /// The font of the title: that of `titleLabel`, or, with a configuration, the system font of 17 points.
+  /// The font of the title: that of `titleLabel`, or, with a configuration, the system font of 17 points unless a
+  /// storyboard has another.
   package final var titleFont: UIFont {
-    if configuration != nil { return .systemFont(ofSize: 17) }
+    if let configuration { return configuration.titleFont ?? .systemFont(ofSize: 17) }
     return madeTitleLabel?.font ?? .systemFont(ofSize: titleFontSize)
   }
 
@@ -19,13 +20,29 @@ extension UIButton {
   /// The font size of the title: 18 points for a custom button and 15 for the other types, as in UIKit.
   var titleFontSize: CGFloat { buttonType == .custom ? 18 : 15 }
 
-  /// The intrinsic size, in points. With a configuration, it is the size of the configuration's content and insets.
-  /// Otherwise, it is the size of the title with 6 points above and below, and at least 30 points wide.
+  func contentDidChange() {
+    invalidateIntrinsicContentSize()
+    displayDidChange()
+  }
+
+  /// The value of `intrinsicContentSize`, unless a subclass overrides it.
   var standardIntrinsicContentSize: CGSize {
     if let configuration { return size(of: configuration) }
     let title = textSize(styledTitle)
-    let line = textSize("x", titleFont).height
-    return CGSize(width: max(30, title.width), height: max(line, title.height) + 12)
+    let image = currentImage?.shownSize(preferredSymbolConfigurationForImage(in: state)) ?? .zero
+    let insets = contentEdgeInsets
+    var content = image
+    if title.width > 0 || image.width <= 0 {
+      let line = max(textSize("x", titleFont).height, title.height)
+      content.width += title.width
+      content.height = max(content.height, insets == .zero ? line + 12 : line)
+      if insets == .zero { content.width = max(30, content.width) }
+    }
+    let background = currentBackgroundImage?.size ?? .zero
+    return CGSize(
+      width: max(content.width + insets.left + insets.right, background.width),
+      height: max(content.height + insets.top + insets.bottom, background.height)
+    )
   }
 
   /// Returns the size of a configuration: title and subtitle one below the other, the image beside, above or below
@@ -38,7 +55,7 @@ extension UIButton {
       height: title.height + subtitle.height
         + (title.height > 0 && subtitle.height > 0 ? configuration.titlePadding : 0)
     )
-    let image = currentImage?.size ?? .zero
+    let image = currentImage?.shownSize(configuration.preferredSymbolConfigurationForImage) ?? .zero
     let gap = image.width > 0 && lines.width > 0 ? configuration.imagePadding : 0
     let isBeside = [.leading, .trailing].contains(configuration.imagePlacement)
     let insets = configuration.contentInsets

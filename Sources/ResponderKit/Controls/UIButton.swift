@@ -22,11 +22,11 @@ open class UIButton: UIControl {
   open package(set) var buttonType = ButtonType.custom
   private var titles: [State: String] = [:] { didSet { invalidateIntrinsicContentSize() } }
   private var attributedTitles: [State: NSAttributedString] = [:] { didSet { invalidateIntrinsicContentSize() } }
-  private var images: [State: UIImage] = [:] { didSet { displayDidChange() } }
-  private var backgroundImages: [State: UIImage] = [:] { didSet { displayDidChange() } }
+  private var images: [State: UIImage] = [:] { didSet { contentDidChange() } }
+  private var backgroundImages: [State: UIImage] = [:] { didSet { contentDidChange() } }
   private var titleColors: [State: UIColor] = [:] { didSet { displayDidChange() } }
   private var shadowColors: [State: UIColor] = [:] { didSet { displayDidChange() } }
-  private var symbolConfigurations: [State: UIImage.SymbolConfiguration] = [:] { didSet { displayDidChange() } }
+  private var symbolConfigurations: [State: UIImage.SymbolConfiguration] = [:] { didSet { contentDidChange() } }
   /// The title label, if the app or the host has asked for it.
   private(set) final var madeTitleLabel: UILabel?
   private var madeImageView: UIImageView?
@@ -70,9 +70,11 @@ open class UIButton: UIControl {
   /// The title for the current state, or, if none was set, the one for the normal state.
   open var currentTitle: String? { chosenTitle ?? configuration?.shownTitle ?? titles[state] ?? titles[.normal] }
 
-  /// Sets the title for a state or a combination of states; nil removes the title.
+  /// Sets the title for a state or a combination of states; nil removes the title. If the button has a configuration,
+  /// the title for the normal state also becomes that of the configuration.
   open func setTitle(_ title: String?, for state: State) {
     titles[state] = title
+    if state == .normal, configuration != nil { configuration?.shownTitle = title }
   }
 
   /// Returns the title for a state, or, if none was set, the one for the normal state.
@@ -109,8 +111,12 @@ open class UIButton: UIControl {
   open func setTitleShadowColor(_ color: UIColor?, for state: State) { shadowColors[state] = color }
   /// Returns the color of the title's shadow for a state, or, if none was set, the one for the normal state.
   open func titleShadowColor(for state: State) -> UIColor? { shadowColors[state] ?? shadowColors[.normal] }
-  /// Sets the image for a state; nil removes the image.
-  open func setImage(_ image: UIImage?, for state: State) { images[state] = image }
+  /// Sets the image for a state; nil removes the image. If the button has a configuration, the image for the normal
+  /// state also becomes that of the configuration.
+  open func setImage(_ image: UIImage?, for state: State) {
+    images[state] = image
+    if state == .normal, configuration != nil { configuration?.image = image }
+  }
   /// Returns the image for a state, or, if none was set, the one for the normal state.
   open func image(for state: State) -> UIImage? { images[state] ?? images[.normal] }
   /// The image for the current state, or, if none was set, the one for the normal state.
@@ -187,13 +193,14 @@ open class UIButton: UIControl {
     let effect = UIPointerEffect.automatic(UITargetedPreview(view: self))
     return pointerStyleProvider(self, effect, .roundedRect(bounds)).map { PointerCursor($0, over: self) } ?? .arrow
   }
+  /// The insets around title and image, in points. They are part of the intrinsic size; a button with a configuration
+  /// ignores them.
+  open var contentEdgeInsets = UIEdgeInsets.zero { didSet { if oldValue != contentEdgeInsets { contentDidChange() } } }
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// Whether a state change updates the configuration. Stored but not used.
   open var automaticallyUpdatesConfiguration: Bool = true
   /// Whether a highlight inverts the title's shadow. Stored for the host that draws.
   open var reversesTitleShadowWhenHighlighted: Bool = false { didSet { displayDidChange() } }
-  /// The insets around title and image, in points. Stored for the host that draws.
-  open var contentEdgeInsets = UIEdgeInsets.zero { didSet { displayDidChange() } }
   /// The insets around the title, in points. Stored for the host that draws.
   open var titleEdgeInsets = UIEdgeInsets.zero { didSet { displayDidChange() } }
   /// The insets around the image, in points. Stored for the host that draws.
@@ -274,14 +281,17 @@ open class UIButton: UIControl {
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect { contentRect }
 
   /// The intrinsic size, in points. With a configuration, it is the size of the configuration's content and insets.
-  /// Otherwise, it is the size of the title with 6 points above and below, and at least 30 points wide.
+  /// Otherwise, it is the size of the image and the title beside it, with `contentEdgeInsets`, and at least that of the
+  /// background image. If there are no insets, a title has 6 points above and below, and at least 30 points of width.
   open override var intrinsicContentSize: CGSize { standardIntrinsicContentSize }
   /// Returns `intrinsicContentSize`; the argument is ignored.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicOrOwnSize }
 
   package override var baselineDistances: (fromTop: CGFloat, fromBottom: CGFloat)? {
     let line = baselineDistances(titleFont)
-    return (line.fromTop + 6, line.fromBottom + 6)
+    let (top, bottom) =
+      configuration == nil && contentEdgeInsets != .zero ? (contentEdgeInsets.top, contentEdgeInsets.bottom) : (6, 6)
+    return (line.fromTop + top, line.fromBottom + bottom)
   }
 
   override class var classWithStandardHitTesting: UIView.Type { UIButton.self }

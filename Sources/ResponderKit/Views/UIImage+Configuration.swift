@@ -72,4 +72,15 @@ extension UIImage {
     image.drawing = drawing
     return image
   }
+
+  /// The size in which the image is shown beside text or in the middle of a view, in points. A symbol without a
+  /// configured size is as high as text of 17 points.
+  package func shownSize(_ configuration: SymbolConfiguration? = nil) -> CGSize {
+    guard size.width <= 0 || size.height <= 0 else { return size }
+    guard isSymbolImage else { return .zero }
+    let own = symbolConfiguration?.pointSize ?? 0
+    let given = configuration?.pointSize ?? 0
+    let side = ((own > 0 ? own : given > 0 ? given : 17) * 1.2).rounded()
+    return CGSize(width: side, height: side)
+  }
 }

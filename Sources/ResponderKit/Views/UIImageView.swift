@@ -12,9 +12,14 @@ open class UIImageView: UIView {
   }
   /// The image that the host draws while `isHighlighted` is true; nil if the host then draws `image`.
   open var highlightedImage: UIImage? { didSet { displayDidChange() } }
+  /// The configuration of symbol images in this view, such as their size; nil for none.
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    didSet {
+      invalidateIntrinsicContentSize()
+      displayDidChange()
+    }
+  }
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
-  /// The configuration of symbol images in this view; nil for none. Stored for the host.
-  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? { didSet { displayDidChange() } }
   /// The number of times that the animation is shown; 0 if it repeats endlessly. Stored for the host.
   open var animationRepeatCount: Int = 0 { didSet { displayDidChange() } }
   // Generated: end
@@ -73,7 +78,9 @@ open class UIImageView: UIView {
   }
 
   /// The size of the image, in points. If there is no image, both dimensions are `noIntrinsicMetric`.
-  open override var intrinsicContentSize: CGSize { image.map(\.size) ?? super.intrinsicContentSize }
+  open override var intrinsicContentSize: CGSize {
+    image?.shownSize(preferredSymbolConfiguration) ?? super.intrinsicContentSize
+  }
   /// Returns the size of the image, or the current size of the view if there is no image; `size` is ignored.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicOrOwnSize }
 

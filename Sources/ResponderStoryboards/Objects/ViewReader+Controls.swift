@@ -78,27 +78,73 @@ extension ViewReader {
       reader.finish()
     }
     if let element = reader.child(key: "configuration") {
-      let reader = ElementReader(element, in: maker.file)
-      set(reader.text(key: "title") ?? reader.text(key: "attributedTitle")) { button.setTitle($0, for: .normal) }
-      set(reader.image("image")) { button.setImage($0, for: .normal) }
-      set(reader.color(key: "baseForegroundColor")) { button.setTitleColor($0, for: .normal) }
-      set(reader.color(key: "baseBackgroundColor")) { button.backgroundColor = $0 }
-      set(reader.font(key: "titleFontDescription") ?? reader.font(key: "fontDescription")) {
-        button.titleLabel?.font = $0
+      // Interface Builder leaves titles and images of states in a file, which a button with a configuration ignores.
+      for (_, state) in states {
+        button.setTitle(nil, for: state)
+        button.setImage(nil, for: state)
       }
-      let style = reader.string("style")
-      if style == "filled", button.backgroundColor == nil { button.backgroundColor = button.tintColor }
-      reader.skip(
-        "catalog",
-        "cornerStyle",
-        "imagePlacement",
-        "imagePadding",
-        "titlePadding",
-        "titleAlignment",
-        "buttonSize"
-      )
-      reader.finish()
+      button.configuration = configuration(of: element)
     }
+  }
+
+  private func configuration(of element: InterfaceElement) -> UIButton.Configuration {
+    let reader = ElementReader(element, in: maker.file)
+    defer { reader.finish() }
+    let styles: KeyValuePairs<String, UIButton.Configuration> = [
+      "plain": .plain(), "gray": .gray(), "tinted": .tinted(), "filled": .filled(), "borderless": .borderless(),
+      "bordered": .bordered(), "borderedTinted": .borderedTinted(), "borderedProminent": .borderedProminent(),
+    ]
+    var configuration = reader.choice("style", styles) ?? .plain()
+    configuration.title = reader.text(key: "title") ?? reader.text(key: "attributedTitle")
+    configuration.subtitle = reader.text(key: "subtitle") ?? reader.text(key: "attributedSubtitle")
+    configuration.image = reader.image("image")
+    set(reader.color(key: "baseForegroundColor")) { configuration.baseForegroundColor = $0 }
+    set(reader.color(key: "baseBackgroundColor")) { configuration.baseBackgroundColor = $0 }
+    set(
+      reader.choice(
+        "imagePlacement",
+        ["leading": NSDirectionalRectEdge.leading, "trailing": .trailing, "top": .top, "bottom": .bottom]
+      )
+    ) { configuration.imagePlacement = $0 }
+    set(reader.number("imagePadding", in: 0...InterfaceLimits.number)) { configuration.imagePadding = $0 }
+    set(reader.number("titlePadding", in: 0...InterfaceLimits.number)) { configuration.titlePadding = $0 }
+    set(
+      reader.choice(
+        "titleAlignment",
+        [
+          "automatic": UIButton.Configuration.TitleAlignment.automatic, "leading": .leading, "center": .center,
+          "trailing": .trailing,
+        ]
+      )
+    ) { configuration.titleAlignment = $0 }
+    set(
+      reader.choice(
+        "cornerStyle",
+        [
+          "fixed": UIButton.Configuration.CornerStyle.fixed, "dynamic": .dynamic, "small": .small, "medium": .medium,
+          "large": .large, "capsule": .capsule,
+        ]
+      )
+    ) { configuration.cornerStyle = $0 }
+    set(
+      reader.choice(
+        "buttonSize",
+        ["mini": UIButton.Configuration.Size.mini, "small": .small, "medium": .medium, "large": .large]
+      )
+    ) { configuration.buttonSize = $0 }
+    set(reader.flag("showsActivityIndicator")) { configuration.showsActivityIndicator = $0 }
+    if let insets = reader.insets(key: "contentInsets") {
+      configuration.contentInsets = NSDirectionalEdgeInsets(
+        top: insets.top,
+        leading: insets.left,
+        bottom: insets.bottom,
+        trailing: insets.right
+      )
+    }
+    reader.skip("catalog")
+    configuration.titleFont = reader.font(key: "titleFontDescription") ?? reader.font(key: "fontDescription")
+    _ = reader.child(key: "preferredSymbolConfigurationForImage")
+    return configuration
   }
 
   func fill(textField field: UITextField) {
@@ -157,8 +203,8 @@ extension ViewReader {
     set(reader.image("image")) { view.image = $0 }
     set(reader.image("highlightedImage")) { view.highlightedImage = $0 }
     set(reader.flag("highlighted")) { view.isHighlighted = $0 }
-    reader.skip("catalog", "image", "adjustsImageSizeForAccessibilityContentSizeCategory")
-    _ = reader.children("imageReference", "preferredSymbolConfiguration")
+    reader.skip("catalog", "adjustsImageSizeForAccessibilityContentSizeCategory")
+    _ = reader.children("preferredSymbolConfiguration")
   }
 
   func fill(switch view: UISwitch) {

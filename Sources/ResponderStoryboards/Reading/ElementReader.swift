@@ -172,10 +172,17 @@ final class ElementReader {
     child(key: key).flatMap { InterfaceFont.font(of: $0, in: file) }
   }
 
-  /// Returns the image or symbol image whose name an attribute states; nil if the element does not have the attribute.
+  /// Returns the image or symbol image whose name is in an attribute or an `imageReference`; nil if the element has
+  /// neither.
   func image(_ name: String) -> UIImage? {
+    if let child = child(key: name), child.name == "imageReference" {
+      let reference = ElementReader(child, in: file)
+      let image = reference.image("image")
+      reference.skip("symbolScale", "renderingMode", "variableValue")
+      reference.finish()
+      if let image { return image }
+    }
     guard let text = string(name), !text.isEmpty else { return nil }
-    if let child = child(key: name), child.name == "imageReference" { _ = child }
     return file.image(named: text, isSymbol: string("catalog") == "system")
   }
 

@@ -27,6 +27,38 @@ struct ButtonConfigurationTests {
     #expect(button.currentTitle == "old" && button.currentImage == nil)
   }
 
+  @Test("A title or an image that is set for the normal state replaces that of the configuration")
+  func contentsOfStates() {
+    var configuration = UIButton.Configuration.plain()
+    configuration.attributedTitle = AttributedString("first")
+    let button = UIButton(configuration: configuration)
+    button.setTitle("second", for: .normal)
+    button.setImage(UIImage(systemName: "star"), for: .normal)
+    #expect(button.currentTitle == "second" && button.configuration?.title == "second")
+    #expect(button.configuration?.attributedTitle == nil && button.configuration?.image?.name == "star")
+    button.setTitle("other", for: .selected)
+    #expect(button.configuration?.title == "second")
+  }
+
+  @Test("The size of a button without a configuration is that of its image, title, insets and background image")
+  func sizeOfStates() {
+    let button = UIButton()
+    #expect(button.intrinsicContentSize == CGSize(width: 30, height: 34))
+    button.setImage(UIImage(name: "cart", size: CGSize(width: 22, height: 18)), for: .normal)
+    #expect(button.intrinsicContentSize == CGSize(width: 22, height: 18))
+    button.setTitle("Buy", for: .normal)
+    let title = CGSize(width: button.intrinsicContentSize.width - 22, height: 22)
+    #expect(title.width > 20 && button.intrinsicContentSize.height == title.height + 12)
+    button.contentEdgeInsets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    #expect(button.intrinsicContentSize == CGSize(width: 28 + title.width, height: title.height + 4))
+    button.setBackgroundImage(UIImage(name: "back", size: CGSize(width: 10, height: 90)), for: .normal)
+    #expect(button.intrinsicContentSize == CGSize(width: 28 + title.width, height: 90))
+    button.setImage(UIImage(systemName: "star"), for: .normal)
+    #expect(button.intrinsicContentSize.width == 26 + title.width)
+    button.setPreferredSymbolConfiguration(UIImage.SymbolConfiguration(pointSize: 50), forImageIn: .normal)
+    #expect(button.intrinsicContentSize.width == 66 + title.width)
+  }
+
   @Test("The size of a button is the size of its title and image plus the content insets")
   func size() {
     let button = UIButton(configuration: .plain())
