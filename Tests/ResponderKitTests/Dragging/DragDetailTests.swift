@@ -103,6 +103,42 @@ struct DragDetailTests {
     #expect(world.source.calls.filter { $0.contains("end ") } == ["will end cancel", "did end cancel"])
   }
 
+  /// A drop delegate that animates beside the drop of each item.
+  private final class Animating: UIDropInteractionDelegate {
+    var calls: [String] = []
+
+    func dropInteraction(
+      _ interaction: UIDropInteraction,
+      sessionDidUpdate session: any UIDropSession
+    ) -> UIDropProposal { UIDropProposal(operation: .move) }
+    func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
+      calls.append("drop")
+    }
+    func dropInteraction(
+      _ interaction: UIDropInteraction,
+      item: UIDragItem,
+      willAnimateDropWith animator: any UIDragAnimating
+    ) {
+      calls.append("will animate")
+      animator.addAnimations { [weak self] in self?.calls.append("animation") }
+      animator.addCompletion { [weak self] in self?.calls.append("completion \($0 == .end)") }
+    }
+    func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession) {
+      calls.append("conclude")
+    }
+  }
+
+  @Test("The animations and completions that are added to the drop of an item run before the drop is concluded")
+  func dropAnimations() {
+    let delegate = Animating()
+    let view = world.screen.add(named: "tray", frame: CGRect(x: 0, y: 200, width: 400, height: 200))
+    view.addInteraction(UIDropInteraction(delegate: delegate))
+    world.lift()
+    world.move((100, 120), (100, 300))
+    world.screen.up(100, 300)
+    #expect(delegate.calls == ["drop", "will animate", "animation", "completion true", "conclude"])
+  }
+
   /// A drag delegate that counts the movements of its session.
   private final class Counting: UIDragInteractionDelegate {
     var moves = 0

@@ -144,6 +144,17 @@ enum LayoutRows {
         ),
         "0 0 100 100, 110 10 30 30"
       ),
+      LayoutRow(
+        "a custom group without items in a row",
+        5,
+        row(
+          fw(1),
+          pt(50),
+          [NSCollectionLayoutGroup.custom(layoutSize: size(pt(60), fh(1))) { _ in [] }, item(pt(100), fh(1))],
+          fixed(10)
+        ),
+        "0 0 100 50, 110 0 100 50, 220 0 100 50, 0 50 100 50, 110 50 100 50"
+      ),
     ]
   }
 
