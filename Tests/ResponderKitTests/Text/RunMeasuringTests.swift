@@ -185,6 +185,20 @@ struct HostFontTests {
     #expect(button.intrinsicContentSize == CGSize(width: 140, height: 33))
   }
 
+  @Test("A text view that gets a window of another application measures its content with that application")
+  func windowOfAnotherApplication() {
+    let (even, standard) = (SimulatedScreen.square(), SimulatedScreen.square())
+    even.application.textMeasuring = EvenMeasuring()
+    let view = UITextView(frame: CGRect(x: 0, y: 0, width: 110, height: 100))
+    view.text = String(repeating: "iiiii ", count: 20)
+    standard.window.addSubview(view)
+    let narrow = view.contentSize.height
+    even.window.addSubview(view)
+    #expect(view.contentSize.height > narrow)
+    standard.window.addSubview(view)
+    #expect(view.contentSize.height == narrow)
+  }
+
   @Test("A descriptor preserves the width, the weight and the monospaced digits of a font")
   func descriptors() {
     let fonts: [UIFont] = [
