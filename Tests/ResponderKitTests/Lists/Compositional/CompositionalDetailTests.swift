@@ -277,6 +277,19 @@ struct CompositionalDetailTests {
     #expect(collection.contentSize.height == 360)
   }
 
+  @Test("If groups have a uniform height, items as high as their group grow with a taller cell in a later group")
+  func itemsOfUniformGroups() {
+    let group = row(fw(1), uni(50), [item(fw(0.5), fh(1)), item(fw(0.5), est(50))])
+    let (collection, source) = tall(group, count: 40) { CGSize(width: 1, height: $0 < 20 ? 60 : 90) }
+    _ = source
+    #expect(frames(collection, 0..<3).map(\.height) == [60, 60, 60])
+    collection.contentOffset.y = 700
+    collection.layoutIfNeeded()
+    let found = frames(collection, 0..<3)
+    #expect(found.map(\.minY) == [0, 0, 90])
+    #expect([found[0].height, found[2].height] == [90, 90])
+  }
+
   @Test("An item for which a custom group returns no frame has no attributes, and its cell is not shown")
   func itemsWithoutFrame() {
     // A preparation asks for the frames of a complete group, and then for those of the last group.
