@@ -53,6 +53,9 @@ struct SplitTests {
     split.setViewController(next, for: .secondary)
     #expect(next.navigationController?.viewControllers == [detail, next])
     #expect(split.viewController(for: .secondary) === next)
+    split.setViewController(detail, for: .secondary)
+    #expect(detail.navigationController?.viewControllers == [detail])
+    split.setViewController(next, for: .secondary)
     setWide(false)
     let primary = try #require(list.navigationController)
     #expect(primary.viewControllers == [list, detail, next])
@@ -91,6 +94,10 @@ struct SplitTests {
     #expect(screen.hit(100, 100) === list.view && compact.view.window == nil)
     setWide(false)
     #expect(screen.hit(100, 100) === compact.view && list.view.window == nil)
+    split.setViewController(nil, for: .compact)
+    #expect(screen.hit(100, 100) === list.view)
+    split.setViewController(compact, for: .compact)
+    #expect(screen.hit(100, 100) === compact.view)
     #expect(diary.complaints == [])
   }
 

@@ -221,12 +221,18 @@ open class UISplitViewController: UIViewController {
     style != .unspecified && !(controller is UINavigationController)
   }
 
-  /// Pushes a controller onto the secondary column, whose controllers may be on the stack of the primary column.
+  /// Pushes a controller onto the secondary column, whose controllers may be on the stack of the primary column. If the
+  /// controller is already there, those above it are removed.
   private func push(_ controller: UIViewController, inSecondaryOf navigation: UINavigationController) {
-    guard !joined.isEmpty else { return navigation.pushViewController(controller, animated: false) }
     let isOnStack = isSecondaryOnStack
-    joined.append(controller)
-    if isOnStack, let stack { stack.pushViewController(controller, animated: viewIfLoaded?.window != nil) }
+    if !joined.isEmpty, !joined.contains(controller) { joined.append(controller) }
+    guard let target = joined.isEmpty ? navigation : isOnStack ? stack : nil else { return }
+    let isAnimated = target === stack && viewIfLoaded?.window != nil
+    if target.viewControllers.contains(controller) {
+      target.popToViewController(controller, animated: isAnimated)
+    } else {
+      target.pushViewController(controller, animated: isAnimated)
+    }
   }
 
   private func replace(_ column: Column, by vc: UIViewController?) {
@@ -351,9 +357,7 @@ open class UISplitViewController: UIViewController {
 
   /// Chooses the column that is shown if there is only room for one.
   private func collapse() {
-    if columns[.compact] != nil {
-      shown = .compact
-    } else if let primary = columns[.primary], let secondary = columns[.secondary] {
+    if columns[.compact] == nil, let primary = columns[.primary], let secondary = columns[.secondary] {
       if style == .unspecified {
         let isHandled =
           delegate?.splitViewController(self, collapseSecondary: secondary, onto: primary) ?? false
@@ -369,7 +373,6 @@ open class UISplitViewController: UIViewController {
 
   /// Shows both columns again after there was only room for one.
   private func expand() {
-    if shown == .compact { shown = .primary }
     separate()
     delegate?.splitViewControllerDidExpand(self)
   }
@@ -385,7 +388,7 @@ open class UISplitViewController: UIViewController {
     }
     let width = displayMode == .secondaryOnly && !collapses ? 0 : primaryColumnWidth
     let room = view.bounds
-    let single = columns[shown] == nil || stack != nil ? .primary : shown
+    let single = columns[.compact] != nil ? .compact : columns[shown] == nil || stack != nil ? .primary : shown
     let primary = CGRect(x: 0, y: 0, width: width, height: room.height)
     let secondary = CGRect(x: width, y: 0, width: room.width - width, height: room.height)
     let isMirrored = view.isRightToLeft
