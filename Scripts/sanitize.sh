@@ -18,8 +18,8 @@ rm -rf "$package/Tests"
 mkdir -p "$package/Tests"
 ln -sfn "$root/Sources" "$package/Sources"
 for target in ResponderKitTests RandomTesting; do ln -s "$root/Tests/$target" "$package/Tests/$target"; done
-# The tests read documents with paths relative to the package, so the package gets links to them.
-for folder in Documentation Conformance; do ln -sfn "$root/$folder" "$package/$folder"; done
+# The tests read documents and run scripts with paths relative to the package, so the package gets links to them.
+for folder in Documentation Conformance Scripts; do ln -sfn "$root/$folder" "$package/$folder"; done
 cat > "$package/Package.swift" <<'END'
 // swift-tools-version: 6.0
 import PackageDescription
@@ -44,8 +44,9 @@ play() {
   "$@" || failed=1
 }
 
+# Tests that wait for the main queue share the application, so one test runs after another.
 test_kit() {
-  swift test --package-path "$package" "$@"
+  swift test --no-parallel --package-path "$package" "$@"
 }
 
 # Builds and runs the test executable: on Linux `swift test --filter` does not run Swift Testing's tests by itself here
