@@ -178,6 +178,7 @@ NUMBERS = """async () => {
     send() {}
   };
   const connection = new Connection(() => {}, () => {}, () => "");
+  connection.start();
   connection.send({});
   sockets[0].become(1, new Event("open"));
   for (let time = 0; time < 3; time += 1) connection.send({});
