@@ -3,7 +3,7 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// Tests of the title, the image and the size of buttons with configurations.
+/// Tests of the title, the image and the size of buttons, with and without configurations.
 @MainActor
 @Suite("Button configurations")
 struct ButtonConfigurationTests {
@@ -38,6 +38,18 @@ struct ButtonConfigurationTests {
     #expect(button.configuration?.attributedTitle == nil && button.configuration?.image?.name == "star")
     button.setTitle("other", for: .selected)
     #expect(button.configuration?.title == "second")
+  }
+
+  @Test("The size of an image view with a symbol is that of text, or that of its symbol configuration")
+  func sizeOfSymbols() {
+    let view = UIImageView(image: UIImage(systemName: "star"))
+    #expect(view.intrinsicContentSize == CGSize(width: 20, height: 20))
+    view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 50)
+    #expect(view.intrinsicContentSize == CGSize(width: 60, height: 60))
+    view.image = UIImage(systemName: "star", withConfiguration: UIImage.SymbolConfiguration(pointSize: 10))
+    #expect(view.intrinsicContentSize == CGSize(width: 12, height: 12))
+    view.image = nil
+    #expect(view.intrinsicContentSize.width == UIView.noIntrinsicMetric)
   }
 
   @Test("The size of a button without a configuration is that of its image, title, insets and background image")
