@@ -186,6 +186,20 @@ def test_the_device_is_remembered_after_a_reload_but_a_link_plays_on_the_device_
     wait_for_size(page, 375, 667)
 
 
+def test_a_device_that_is_chosen_without_a_server_is_shown_after_the_page_has_reconnected(open_page, start_server):
+    server = start_server()
+    page = open_page("dead-button", address=server.address)
+    server.stop()
+    page.page.wait_for_selector('#link-state[data-state="gone"]')
+    page.page.click("#device-summary")
+    page.page.select_option("#device-preset", "iPhone SE")
+    start_server(port=server.port)
+    page.page.wait_for_selector('#link-state[data-state="live"]')
+    wait_for_size(page, 375, 667)
+    # The browser's complaints about failed attempts to connect are expected.
+    page.complaints[:] = [text for text in page.complaints if "WebSocket connection" not in text]
+
+
 def test_an_app_gets_the_size_and_the_safe_area_of_the_device(open_page):
     page = open_page("rows")
     page.page.click("#device-summary")

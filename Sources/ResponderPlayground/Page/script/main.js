@@ -104,7 +104,12 @@ let unknownScreen = null;
 const panels = new Panels(() => timeline.redraw());
 const scroller = new ScreenScroller();
 const columns = new Columns((isWide) => panels.setWide(isWide));
-const connection = new Connection(receive, showLinkState, () => device.isDue ? null : readAddress().screen);
+/** Whether the page has connected without a screen, because the server must get the chosen device first. */
+let opensLater = false;
+const connection = new Connection(receive, showLinkState, () => {
+  opensLater = device.isDue;
+  return opensLater ? null : readAddress().screen;
+});
 const wanted = new WantedScreen((message) => connection.send(message), () => { isShowing = true; }, complain);
 const samples = new Samples(connection, fingers);
 const frames = new Frames((type, time) => samples.send({ type, time }), () => samples.isInputExpected);
@@ -157,7 +162,9 @@ Escape.add(() => {
   exploded.close();
   return true;
 });
-const device = new Device((settings) => change({ type: "device", ...settings }), readAddress().gesture !== null);
+const device = new Device(
+  (settings) => change({ type: "device", ...settings }), readAddress().gesture !== null, () => connection.isLive,
+);
 const undoAlert = new UndoAlert((choice) => samples.send({ type: "answer", time: performance.now(), choice }));
 const mouseKind = setUpMouse();
 const travel = new Travel(
@@ -410,11 +417,9 @@ function showGallery(screens) {
   if (screens.length) waiting.begin("Opening the screen …");
   const id = wanted.read();
   unknownScreen = unknown(id);
+  if (opensLater || device.isDue) device.announce();
   // Otherwise the screen was requested when the connection was opened, and the server sends it next.
-  if (screens.length && device.isDue) {
-    device.announce();
-    connection.send({ type: "open", screen: gallery.has(id) ? id : screens[0].id });
-  }
+  if (opensLater && screens.length) connection.send({ type: "open", screen: gallery.has(id) ? id : screens[0].id });
   if (readAddress().gesture) editor.deferEdits("You have edits; the link plays its gesture on the file.");
   if (!screens.length) showError("The gallery is empty.");
 }

@@ -37,16 +37,19 @@ export class Device {
   #safeAreas = byId("device-safe-areas");
   #layer = element("div", { className: "safe-areas", "aria-hidden": "true", hidden: "" });
   #send;
+  #isLive;
   /** The chosen device: the name of one in the list, or empty for the device of each file. */
   #chosen = remembered();
   #insets = null;
 
   /**
    * `send({width, height, safeArea, style, rotated})` asks the server to show the screens on a device. The device of the last visit is
-   * chosen, unless `isFixed`: touches that the page's address contains are for the device of the file.
+   * chosen, unless `isFixed`: touches that the page's address contains are for the device of the file. `isLive()` is whether a message can
+   * be sent.
    */
-  constructor(send, isFixed) {
+  constructor(send, isFixed, isLive) {
     this.#send = send;
+    this.#isLive = isLive;
     if (isFixed) this.#chosen = { ...standard };
     this.#preset.append(
       element("option", { value: "", text: "default" }),
@@ -118,7 +121,7 @@ export class Device {
       Object.assign(message, { width, height, safeArea: isRotated ? device.sideways : device.upright });
     } else if (isRotated) message.rotated = true;
     if (style) message.style = style;
-    this.#isSent = true;
+    this.#isSent = this.#isLive();
     this.#send(message);
   }
 
