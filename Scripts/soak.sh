@@ -33,9 +33,10 @@ for target in ResponderKit ResponderSimulation ResponderControllers; do
 done
 tests=$root/Tests
 ln -s "$tests/RandomTesting" "$package/Sources/RandomTesting"
-for file in "$tests"/Soak/*.swift "$tests"/ResponderKitTests/{Screen,Delivery/RandomWorld}.swift \
+for file in "$tests"/Soak/*.swift "$tests"/ResponderKitTests/{SimulatedScreen+Short,Delivery/RandomWorld}.swift \
   "$tests"/ResponderKitTests/Scrolling/{RandomScrollWorld,RandomRows,ScrollJournal}.swift \
   "$tests"/ResponderControllersTests/Diary.swift; do
+  [ -e "$file" ] || { echo "soak.sh: $file does not exist; correct the list of files" >&2; exit 1; }
   [ -e "$package/Soak/$(basename "$file")" ] && { echo "two files are called $(basename "$file")" >&2; exit 1; }
   ln -s "$file" "$package/Soak/"
 done
