@@ -17,7 +17,9 @@ final class Delivery {
   /// another thread, the value becomes nil before `abandon()` is called.
   @BackReference private(set) var application: UIApplication?
   let configuration: EventConfiguration
-  let clock: any EventClock
+  /// The application's clock; nil once the application is deallocated. Recognizers retain the delivery, and an
+  /// animation that the clock has not finished may retain the view of a recognizer, so the clock would retain itself.
+  private(set) var clock: (any EventClock)?
   let touchesEvent = UIEvent(type: .touches)
   let pressesEvent = UIPressesEvent()
   let arena = GestureArena()
@@ -88,6 +90,7 @@ final class Delivery {
       contact.touch.window = nil
     }
     isAbandoned = true
+    clock = nil
     arena.abandon()
     afterCancels.removeAll()
     touchesEvent.contacts.removeAll()
@@ -182,7 +185,7 @@ final class Delivery {
     isCollecting = false
     guard hasWork, !isResolutionScheduled else { return }
     isResolutionScheduled = true
-    _ = clock.schedule(at: deadline) { [weak self] in
+    _ = clock?.schedule(at: deadline) { [weak self] in
       guard let self else { return }
       isResolutionScheduled = false
       resolveOutsideEvent()

@@ -230,7 +230,8 @@ extension Delivery {
     _ reason: consuming EventRecord.Reason?,
     _ details: consuming RecordDetails
   ) -> EventRecord {
-    EventRecord(time: clock.now, subject: subject, what: what, reason: reason, details: details)
+    // Without an application there is no observer for whom a record would be made.
+    EventRecord(time: clock?.now ?? 0, subject: subject, what: what, reason: reason, details: details)
   }
 }
 

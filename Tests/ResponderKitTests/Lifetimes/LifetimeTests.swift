@@ -135,6 +135,27 @@ struct LifetimeTests {
     #expect(watch.remaining == [])
   }
 
+  @Test("A screen is deallocated when released while a view moves whose recognizer has received a touch")
+  func animationInProgress() {
+    let watch = Watch()
+    do {
+      let screen = SimulatedScreen.square()
+      let view = screen.add(named: "view", frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      let tap = UITapGestureRecognizer()
+      view.addGestureRecognizer(tap)
+      screen.tap(50, 50)
+      UIView.animate(withDuration: 1) {
+        view.center.x = 200
+      } completion: { _ in
+        view.alpha = 0.5
+      }
+      for (object, name) in [(view, "view"), (tap, "tap"), (screen.clock, "clock")] as [(AnyObject, String)] {
+        watch.add(object, name)
+      }
+    }
+    #expect(watch.remaining.isEmpty, "\(watch.remaining)")
+  }
+
   @Test("A recognizer that outlives its application does nothing when its timer fires", arguments: Moment.allCases)
   func recognizerStays(moment: Moment) {
     let target = Target()
