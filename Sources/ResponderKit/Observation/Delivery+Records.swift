@@ -230,7 +230,7 @@ extension Delivery {
     _ reason: consuming EventRecord.Reason?,
     _ details: consuming RecordDetails
   ) -> EventRecord {
-    // Without an application there is no observer for whom a record would be made.
+    // Without an application there is no observer, so no record is made.
     EventRecord(time: clock?.now ?? 0, subject: subject, what: what, reason: reason, details: details)
   }
 }
