@@ -41,6 +41,47 @@ struct ContentTests {
     #expect(add(field).frame.size == CGSize(width: 27.5, height: 34))
   }
 
+  @Test("A change of a button's image, insets or background, or of a symbol's size, is followed by the layout")
+  func changesOfImages() {
+    let button = UIButton()
+    button.setImage(UIImage(name: "dot", size: CGSize(width: 7, height: 9)), for: .normal)
+    #expect(add(button).frame.size == CGSize(width: 7, height: 9))
+    button.setImage(UIImage(name: "line", size: CGSize(width: 70, height: 1)), for: .normal)
+    screen.layOut()
+    #expect(button.frame.size == CGSize(width: 70, height: 1))
+    button.contentEdgeInsets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    screen.layOut()
+    #expect(button.frame.size == CGSize(width: 76, height: 5))
+    button.setBackgroundImage(UIImage(name: "back", size: CGSize(width: 80, height: 20)), for: .normal)
+    screen.layOut()
+    #expect(button.frame.size == CGSize(width: 80, height: 20))
+    let symbol = UIImageView(image: UIImage(systemName: "star"))
+    #expect(add(symbol).frame.size == CGSize(width: 20, height: 20))
+    symbol.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 50)
+    screen.layOut()
+    #expect(symbol.frame.size == CGSize(width: 60, height: 60))
+  }
+
+  @Test("The baseline of a button is 6 points lower than its text, or below the top content inset if there are insets")
+  func baselineOfButton() {
+    let label = screen.add(UILabel())
+    let button = screen.add(UIButton())
+    label.text = "x"
+    button.setTitle("x", for: .normal)
+    label.font = .systemFont(ofSize: 18)
+    NSLayoutConstraint.activate([
+      label.topAnchor.constraint(equalTo: screen.window.topAnchor, constant: 100),
+      label.leadingAnchor.constraint(equalTo: screen.window.leadingAnchor),
+      button.leadingAnchor.constraint(equalTo: label.trailingAnchor),
+      button.firstBaselineAnchor.constraint(equalTo: label.firstBaselineAnchor),
+    ])
+    screen.layOut()
+    #expect(button.frame.minY == 94)
+    button.contentEdgeInsets = UIEdgeInsets(top: 20, left: 0, bottom: 1, right: 0)
+    screen.layOut()
+    #expect(button.frame.minY == 80)
+  }
+
   @Test("A label has the width of its text, and a change of its text or font invalidates its intrinsic size")
   func label() {
     let label = UILabel()

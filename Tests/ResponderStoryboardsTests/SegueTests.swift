@@ -160,13 +160,20 @@ struct SegueTests {
     #expect(storyboard.warnings.isEmpty, "\(storyboard.warnings)")
   }
 
+  /// A table view controller of the class `Rows` with a prototype cell.
+  private func rows(_ cell: String) -> String {
+    """
+    <tableViewController id="home" customClass="Rows" customModule="\(Board.module)" sceneMemberID="viewController">
+    <tableView key="view" style="plain" rowHeight="60" id="t"><rect key="frame" x="0" y="0" width="390" height="844"/>
+    <prototypes>\(cell)</prototypes>
+    <connections><outlet property="dataSource" destination="home" id="d1"/><outlet property="delegate" destination="home" id="d2"/></connections>
+    </tableView></tableViewController>
+    """
+  }
+
   @Test("Prototype cells are dequeued by identifier, and a row's segue is performed before didSelectRowAt")
   func prototypes() throws {
-    let table = """
-      <tableViewController id="home" customClass="Rows" customModule="\(Board.module)" sceneMemberID="viewController">
-      <tableView key="view" style="plain" rowHeight="60" sectionHeaderHeight="28" sectionFooterHeight="28" id="t">
-      <rect key="frame" x="0" y="0" width="390" height="844"/>
-      <prototypes>
+    let cell = """
       <tableViewCell reuseIdentifier="Row" textLabel="tl" style="IBUITableViewCellStyleDefault" accessoryType="disclosureIndicator" id="p" customClass="RowCell" customModule="\(Board.module)">
       <rect key="frame" x="0" y="28" width="390" height="60"/>
       <tableViewCellContentView key="contentView" tableViewCell="p" id="cv"><rect key="frame" x="0" y="0" width="350" height="60"/>
@@ -174,49 +181,40 @@ struct SegueTests {
       <label text="own" id="ol"><rect key="frame" x="200" y="0" width="100" height="60"/></label></subviews></tableViewCellContentView>
       <connections><outlet property="own" destination="ol" id="o"/><segue destination="detail" kind="show" identifier="row" id="s"/></connections>
       </tableViewCell>
-      </prototypes>
-      <connections><outlet property="dataSource" destination="home" id="d1"/><outlet property="delegate" destination="home" id="d2"/></connections>
-      </tableView></tableViewController>
       """
-    let (screen, navigation, storyboard) = try inNavigation(table, detail())
-    let rows = try #require(navigation.viewControllers.first as? Rows)
+    let (screen, navigation, storyboard) = try inNavigation(rows(cell), detail())
+    let controller = try #require(navigation.viewControllers.first as? Rows)
     screen.window.layoutIfNeeded()
-    let cell = try #require(rows.tableView.cellForRow(at: IndexPath(row: 2, section: 0)) as? RowCell)
-    #expect(cell.textLabel?.text == "row 2" && cell.own?.text == "own" && cell.accessoryType == .disclosureIndicator)
-    #expect(rows.tableView.rowHeight == 60)
-    screen.tap(on: cell)
+    let row = try #require(controller.tableView.cellForRow(at: IndexPath(row: 2, section: 0)) as? RowCell)
+    #expect(row.textLabel?.text == "row 2" && row.own?.text == "own" && row.accessoryType == .disclosureIndicator)
+    #expect(controller.tableView.rowHeight == 60)
+    screen.tap(on: row)
     screen.wait(1)
-    #expect(rows.log == ["prepare row to Detail by RowCell", "selected 2"])
+    #expect(controller.log == ["prepare row to Detail by RowCell", "selected 2"])
     #expect(navigation.topViewController is Detail)
     #expect(storyboard.warnings.isEmpty, "\(storyboard.warnings)")
   }
 
   @Test("A tap on a cell's accessory button performs the segue of the button, with the cell as the sender")
   func accessoryAction() throws {
-    let table = """
-      <tableViewController id="home" customClass="Rows" customModule="\(Board.module)" sceneMemberID="viewController">
-      <tableView key="view" style="plain" rowHeight="60" id="t"><rect key="frame" x="0" y="0" width="390" height="844"/>
-      <prototypes>
+    let cell = """
       <tableViewCell reuseIdentifier="Row" accessoryType="detailDisclosureButton" id="p" customClass="RowCell" customModule="\(Board.module)">
       <rect key="frame" x="0" y="28" width="390" height="60"/><tableViewCellContentView key="contentView" tableViewCell="p" id="cv"/>
       <connections><segue destination="detail" kind="show" identifier="edit" trigger="accessoryAction" id="s"/></connections>
       </tableViewCell>
-      </prototypes>
-      <connections><outlet property="dataSource" destination="home" id="d1"/><outlet property="delegate" destination="home" id="d2"/></connections>
-      </tableView></tableViewController>
       """
-    let (screen, navigation, storyboard) = try inNavigation(table, detail())
-    let rows = try #require(navigation.viewControllers.first as? Rows)
+    let (screen, navigation, storyboard) = try inNavigation(rows(cell), detail())
+    let controller = try #require(navigation.viewControllers.first as? Rows)
     screen.window.layoutIfNeeded()
-    let cell = try #require(rows.tableView.cellForRow(at: IndexPath(row: 1, section: 0)))
-    screen.tap(on: cell.contentView)
+    let row = try #require(controller.tableView.cellForRow(at: IndexPath(row: 1, section: 0)))
+    screen.tap(on: row.contentView)
     screen.wait(1)
-    #expect(rows.log == ["selected 1"])
-    rows.log = []
-    let button = try #require(cell.subviews.first { $0 is UIButton })
+    #expect(controller.log == ["selected 1"])
+    controller.log = []
+    let button = try #require(row.subviews.first { $0 is UIButton })
     screen.tap(on: button)
     screen.wait(1)
-    #expect(rows.log == ["prepare edit to Detail by RowCell", "accessory 1"])
+    #expect(controller.log == ["prepare edit to Detail by RowCell", "accessory 1"])
     #expect(navigation.topViewController is Detail)
     #expect(storyboard.warnings.isEmpty, "\(storyboard.warnings)")
   }

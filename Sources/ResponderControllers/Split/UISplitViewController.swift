@@ -204,7 +204,9 @@ open class UISplitViewController: UIViewController {
   /// With a style, a controller that is not a navigation controller gets one. If the secondary column already has a
   /// navigation controller, such a controller is pushed onto its stack, as on iOS.
   open func setViewController(_ vc: UIViewController?, for column: Column) {
-    guard viewController(for: column) !== vc else { return }
+    // The user may have popped the controller of the secondary column.
+    let isPopped = column == .secondary && vc.map { needsNavigation($0) && $0.navigationController == nil } ?? false
+    guard isPopped || viewController(for: column) !== vc else { return }
     if column == .secondary, let vc, needsNavigation(vc),
       let navigation = columns[.secondary] as? UINavigationController
     {

@@ -76,6 +76,8 @@ import ResponderSimulation
   /// The id of the view that each finger hit when the finger landed, by finger number.
   private var hits: [Int: String] = [:]
 
+  /// - Parameter isReplay: Whether the screen repeats input that another run has received. Messages of its app's console
+  ///   are then neither printed nor sent to the page.
   init(
     gallery: GalleryScreen,
     values: [SwitchValue],
