@@ -101,6 +101,12 @@ struct SplitTests {
     #expect(screen.hit(100, 100) === list.view)
     split.setViewController(compact, for: .compact)
     #expect(screen.hit(100, 100) === compact.view)
+    // The hidden columns keep their controllers.
+    setWide(true)
+    split.setViewController(NotingController("detail", diary), for: .secondary)
+    split.show(.secondary)
+    setWide(false)
+    #expect(screen.hit(100, 100) === compact.view && split.viewControllers.count == 2)
     #expect(diary.complaints == [])
   }
 
