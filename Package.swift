@@ -139,6 +139,8 @@ let package = Package(
     .target(name: "CustomRecognizers", dependencies: ["ResponderKit"], path: "Examples/CustomRecognizers"),
     // What test targets share.
     .target(name: "RandomTesting", path: "Tests/RandomTesting"),
+    .target(name: "Expectations", path: "Tests/Expectations"),
+    .testTarget(name: "ExpectationsTests"),
     .testTarget(
       name: "CustomRecognizersTests",
       dependencies: ["RandomTesting", "CustomRecognizers", "ResponderKit", "ResponderSimulation"]
@@ -317,3 +319,6 @@ let package = Package(
   )
   package.targets.append(.testTarget(name: "PortedTests", dependencies: ["Ported", "UIKit", "ResponderSimulation"]))
 #endif
+
+// Each test target compares values with the same functions.
+for target in package.targets where target.type == .test { target.dependencies.append("Expectations") }

@@ -313,7 +313,7 @@ def file_text(name, made):
     lines += [f"    var calls = OverrideCalls<{name}> {{ {subclass}({made}) }}"]
     for member, title in all_members:
         lines += block(use(member, title), member.condition, 4)
-    lines += ["    #expect(calls.missed == [])", "  }", "}", ""]
+    lines += ["    expectEqual(calls.missed, [])", "  }", "}", ""]
     return formatted("\n".join(lines))
 
 

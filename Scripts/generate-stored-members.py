@@ -82,7 +82,7 @@ def tests(classes):
             same = "Object" if re.match(r"UI(?!EdgeInsets|Offset)[\w.]*\(", member.value) else ""
             lines.append(f'      stored.check{same}("{name}.{member.name}", object, \\.{member.name}, {member.value})')
         lines.append("    }")
-    return formatted(HEADER + "\n".join(lines) + "\n    #expect(stored.lost == [])\n  }\n}\n")
+    return formatted(HEADER + "\n".join(lines) + "\n    expectEqual(stored.lost, [])\n  }\n}\n")
 
 
 def main():

@@ -21,15 +21,15 @@ struct AllocationCounterTests {
   @Test("Creating one Swift object counts as one allocation")
   func seesOneObject() {
     var object: Something?
-    #expect(allocations { object = something() } == 1)
+    expectEqual(allocations { object = something() }, 1)
     withExtendedLifetime(object) {}
   }
 
   @Test("The counter counts zero allocations for code that allocates nothing")
   func seesNothing() {
     var sum = 0
-    #expect(allocations { for number in 0..<1000 { sum &+= number } } == 0)
-    #expect(sum == 499_500)
+    expectEqual(allocations { for number in 0..<1000 { sum &+= number } }, 0)
+    expectEqual(sum, 499_500)
   }
 
   @Test("A call of malloc, calloc, realloc, aligned_alloc or posix_memalign counts as one allocation")
@@ -37,13 +37,13 @@ struct AllocationCounterTests {
     // The pointers are stored in a preallocated buffer, because storing them must not allocate memory.
     let blocks = UnsafeMutablePointer<UnsafeMutableRawPointer?>.allocate(capacity: 4)
     defer { blocks.deallocate() }
-    #expect(allocations { blocks[0] = malloc(16) } == 1)
-    #expect(allocations { blocks[1] = calloc(2, 16) } == 1)
-    #expect(allocations { blocks[0] = realloc(blocks[0], 4096) } == 1)
-    #expect(allocations { blocks[2] = aligned_alloc(64, 128) } == 1)
-    #expect(allocations { posix_memalign(blocks + 3, 256, 128) } == 1)
-    #expect(UInt(bitPattern: blocks[2]) % 64 == 0)
-    #expect(UInt(bitPattern: blocks[3]) % 256 == 0)
+    expectEqual(allocations { blocks[0] = malloc(16) }, 1)
+    expectEqual(allocations { blocks[1] = calloc(2, 16) }, 1)
+    expectEqual(allocations { blocks[0] = realloc(blocks[0], 4096) }, 1)
+    expectEqual(allocations { blocks[2] = aligned_alloc(64, 128) }, 1)
+    expectEqual(allocations { posix_memalign(blocks + 3, 256, 128) }, 1)
+    expectEqual(UInt(bitPattern: blocks[2]) % 64, 0)
+    expectEqual(UInt(bitPattern: blocks[3]) % 256, 0)
     for index in 0..<4 { free(blocks[index]) }
   }
 
@@ -60,6 +60,6 @@ struct AllocationCounterTests {
     AllocationCounterStart()
     wanted.signal()
     done.wait()
-    #expect(AllocationCounterStop() == 0)
+    expectEqual(AllocationCounterStop(), 0)
   }
 }

@@ -10,7 +10,7 @@
     func rest() throws {
       let rest = RecorderCase(.rest)
       try rest.verify()
-      #expect(rest.allocations(isRecorded: true) == rest.allocations(isRecorded: false))
+      expectEqual(rest.allocations(isRecorded: true), rest.allocations(isRecorded: false))
     }
 
     @Test("The moves and taps of the cases are recorded", arguments: [RecorderCase.Work.move, .tap])

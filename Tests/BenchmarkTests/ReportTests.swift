@@ -16,8 +16,9 @@ struct ReportTests {
 
   @Test("Each ratio in the JSON report is the library's median time divided by that of the same work in C")
   func json() throws {
-    #expect(
-      report.json == #"{"machine":{"system":"An \"odd\" system","processor":"A processor","cores":2},"cases":["#
+    expectEqual(
+      report.json,
+      #"{"machine":{"system":"An \"odd\" system","processor":"A processor","cores":2},"cases":["#
         + #"{"name":"hit-test phone","unit":"ns","median":100.00,"min":90.12,"floor":40.00,"ratio":2.50,"allocations":0},"#
         + #"{"name":"touch-move undecided","unit":"ns","median":800.00,"min":790.00,"floor":20.00,"ratio":40.00,"allocations":null},"#
         + #"{"name":"observed touch-move undecided","unit":"ns","median":900.00,"min":1.00,"floor":3.00,"ratio":300.00,"allocations":2.50}]}"#
@@ -28,18 +29,18 @@ struct ReportTests {
   @Test("The columns of the text report are aligned")
   func text() {
     let lines = report.text.split(separator: "\n")
-    #expect(lines[0] == "A processor, 2 cores, An \"odd\" system")
-    #expect(lines.count == 5)
-    #expect(Set(lines.dropFirst().map(\.count)).count == 1)
-    #expect(lines[2].hasPrefix("hit-test phone "))
-    #expect(lines[2].hasSuffix("0"))
+    expectEqual(lines[0], "A processor, 2 cores, An \"odd\" system")
+    expectEqual(lines.count, 5)
+    expectEqual(Set(lines.dropFirst().map(\.count)).count, 1)
+    expect(lines[2].hasPrefix("hit-test phone "))
+    expect(lines[2].hasSuffix("0"))
   }
 
   @Test("The benchmark command accepts no arguments other than the option for the output format")
   func arguments() throws {
-    #expect(try Benchmark.format(of: []) == .text)
+    try expectEqual(Benchmark.format(of: []), .text)
     for format in Benchmark.Format.allCases {
-      #expect(try Benchmark.format(of: ["--format", format.rawValue]) == format)
+      try expectEqual(Benchmark.format(of: ["--format", format.rawValue]), format)
     }
     for wrong in [["--format"], ["--format", "xml"], ["text"], ["--format", "text", "more"]] {
       #expect(throws: BenchError.self) { try Benchmark.format(of: wrong) }
@@ -49,8 +50,9 @@ struct ReportTests {
   @Test("The benchmark has the cases that its contract lists, in the same order")
   @MainActor
   func names() {
-    #expect(
-      Benchmark.cases.map { $0().name } == [
+    expectEqual(
+      Benchmark.cases.map { $0().name },
+      [
         "hit-test phone", "hit-test balanced", "hit-test flat", "touch-move undecided", "touch-move active",
         "observed touch-move undecided", "scroll 100 rows", "scroll 1,000,000 rows",
         "scroll 10,000 items in a compositional layout", "lay out 300 views",
@@ -86,6 +88,6 @@ struct ReportTests {
   func noAllocation() throws {
     let one = TouchMoveCase(.undecided, target: nil)
     try one.verify()
-    if let allocations = one.allocations() { #expect(allocations == 0) }
+    if let allocations = one.allocations() { expectEqual(allocations, 0) }
   }
 }

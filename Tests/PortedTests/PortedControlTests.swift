@@ -38,30 +38,33 @@ final class PortedControlTests {
     finger.move(to: CGPoint(x: 140, y: 140), over: 0.1)
     finger.move(to: CGPoint(x: 200, y: 110), over: 0.1)
     finger.up()
-    #expect(abs(knob.value - 0.5) < 0.01 && reported.times > 5)
+    expect(abs(knob.value - 0.5) < 0.01)
+    expect(reported.times > 5)
     knob.tintColor = .red
-    #expect(knob.subviews[0].backgroundColor == .red)
+    expectEqual(knob.subviews[0].backgroundColor, .red)
   }
 
   @Test("A circular slider is hit only on its ring, and its value follows the finger around the ring")
   func circularSlider() {
     let slider = show(CircularSlider(), CGRect(x: 100, y: 100, width: 200, height: 200))
     screen.tap(at: CGPoint(x: 200, y: 200))
-    #expect(slider.currentValue == 0)
+    expectEqual(slider.currentValue, 0)
     let finger = screen.finger()
     finger.down(at: CGPoint(x: 200, y: 105))
     finger.move(to: CGPoint(x: 295, y: 200), over: 0.2)
     finger.up()
-    #expect(abs(slider.currentValue - 25) < 0.5)
+    expect(abs(slider.currentValue - 25) < 0.5)
   }
 
   @Test("Each thumb of a range slider follows the finger, and stops at the other thumb")
   func rangeSlider() {
     let slider = show(RangeSlider(), CGRect(x: 50, y: 100, width: 300, height: 40))
     screen.drag(from: CGPoint(x: 50 + 60, y: 120), to: CGPoint(x: 50 + 120, y: 120))
-    #expect(abs(slider.lowerValue - 0.4) < 0.01 && slider.upperValue == 0.8)
+    expect(abs(slider.lowerValue - 0.4) < 0.01)
+    expectEqual(slider.upperValue, 0.8)
     screen.drag(from: CGPoint(x: 50 + 240, y: 120), to: CGPoint(x: 50 + 10, y: 120))
-    #expect(abs(slider.upperValue - slider.lowerValue) < 0.001 && !slider.upperThumb.isHighlighted)
+    expect(abs(slider.upperValue - slider.lowerValue) < 0.001)
+    expect(!slider.upperThumb.isHighlighted)
   }
 
   @Test("The handle of a joystick stays inside its circle, and returns to the center when the finger lifts")
@@ -72,22 +75,25 @@ final class PortedControlTests {
     let finger = screen.finger()
     finger.down(at: CGPoint(x: 200, y: 200))
     finger.move(to: CGPoint(x: 390, y: 200), over: 0.1)
-    #expect(stick.handle.center == CGPoint(x: 200, y: 100) && last == (0, 1))
+    expectEqual(stick.handle.center, CGPoint(x: 200, y: 100))
+    expect(last == (0, 1))
     finger.up()
     screen.wait(0.3)
-    #expect(stick.handle.center == CGPoint(x: 100, y: 100) && last == (0, 0))
+    expectEqual(stick.handle.center, CGPoint(x: 100, y: 100))
+    expect(last == (0, 0))
   }
 
   @Test("A star rating is set by a touch, by a drag and by accessibility actions")
   func stars() {
     let stars = show(StarRatingControl(), CGRect(x: 0, y: 100, width: 250, height: 50))
     screen.tap(at: CGPoint(x: 120, y: 125))
-    #expect(stars.rating == 3 && stars.accessibilityValue == "3 of 5")
+    expectEqual(stars.rating, 3)
+    expectEqual(stars.accessibilityValue, "3 of 5")
     screen.drag(from: CGPoint(x: 20, y: 125), to: CGPoint(x: 240, y: 125))
-    #expect(stars.rating == 5)
+    expectEqual(stars.rating, 5)
     stars.accessibilityDecrement()
-    #expect(stars.rating == 4)
-    #expect(StarRatingControl(coder: NSCoder())?.subviews.count == 5)
+    expectEqual(stars.rating, 4)
+    expectEqual(StarRatingControl(coder: NSCoder())?.subviews.count, 5)
   }
 
   @Test("The tags of a tag list wrap to several lines, can be tapped, and are removed by a long press")
@@ -95,13 +101,14 @@ final class PortedControlTests {
     let tags = show(TagListView(), CGRect(x: 0, y: 100, width: 200, height: 200))
     for title in ["swift", "linux", "gestures"] { tags.addTag(title) }
     tags.layoutIfNeeded()
-    #expect(tags.tagButtons[2].frame.minY == 38)
+    expectEqual(tags.tagButtons[2].frame.minY, 38)
     var pressed: [String] = []
     tags.onTap = { pressed.append($0) }
     screen.tap(on: tags.tagButtons[1])
-    #expect(pressed == ["linux"] && tags.tagButtons[1].isSelected)
+    expect(pressed == ["linux"] && tags.tagButtons[1].isSelected)
     screen.press(on: tags.tagButtons[0], for: 0.8)
-    #expect(tags.tagButtons.map(\.currentTitle) == ["linux", "gestures"] && pressed == ["linux"])
+    expectEqual(tags.tagButtons.map(\.currentTitle), ["linux", "gestures"])
+    expectEqual(pressed, ["linux"])
   }
 
   @Test("The items of a floating menu receive touches outside of the menu's bounds")
@@ -112,12 +119,14 @@ final class PortedControlTests {
     var chosen: [Int] = []
     menu.selection = { chosen.append($0) }
     screen.tap(at: CGPoint(x: 330, y: 590))
-    #expect(chosen.isEmpty)
+    expect(chosen.isEmpty)
     screen.tap(on: menu.mainButton)
     screen.wait(1)
-    #expect(menu.isOpen && menu.mainButton.accessibilityLabel == "Close")
+    expect(menu.isOpen)
+    expectEqual(menu.mainButton.accessibilityLabel, "Close")
     screen.tap(at: CGPoint(x: 330, y: 590))
-    #expect(chosen == [1] && !menu.isOpen)
+    expectEqual(chosen, [1])
+    expect(!menu.isOpen)
   }
 
   @Test("Selecting a tab deselects the other tabs, and the indicator moves to the selected tab")
@@ -126,7 +135,9 @@ final class PortedControlTests {
     let reported = counted(tabs)
     screen.tap(at: CGPoint(x: 250, y: 120))
     screen.tap(at: CGPoint(x: 250, y: 120))
-    #expect(tabs.selectedIndex == 2 && reported.times == 1 && tabs.indicator.frame.minX == 200)
+    expectEqual(tabs.selectedIndex, 2)
+    expectEqual(reported.times, 1)
+    expectEqual(tabs.indicator.frame.minX, 200)
   }
 
   @Test("A slide-to-unlock control returns to its start if it is released early, and unlocks at its end")
@@ -136,10 +147,12 @@ final class PortedControlTests {
     slider.didCompleteSlide = { count += 1 }
     screen.drag(from: CGPoint(x: 80, y: 130), to: CGPoint(x: 200, y: 130))
     screen.wait(1)
-    #expect(count == 0 && slider.thumb.frame.minX == 0)
+    expectEqual(count, 0)
+    expectEqual(slider.thumb.frame.minX, 0)
     screen.drag(from: CGPoint(x: 80, y: 130), to: CGPoint(x: 345, y: 130))
-    #expect(count == 1 && slider.thumb.frame.minX == 240)
-    #expect(screen.log.lines(of: [.event]).contains { $0.hasSuffix("feedback success") })
+    expectEqual(count, 1)
+    expectEqual(slider.thumb.frame.minX, 240)
+    expect(screen.log.lines(of: [.event]).contains { $0.hasSuffix("feedback success") })
   }
 
   @Test("A press-and-hold button fills its bar frame by frame, and confirms when the bar is full")
@@ -150,12 +163,13 @@ final class PortedControlTests {
     let finger = screen.finger()
     finger.down(on: button)
     screen.wait(0.5)
-    #expect(abs(button.progress - 0.5) < 0.05)
+    expect(abs(button.progress - 0.5) < 0.05)
     finger.up()
     screen.wait(1)
-    #expect(count == 0 && button.progress == 0)
+    expectEqual(count, 0)
+    expectEqual(button.progress, 0)
     screen.press(on: button, for: 1.2)
-    #expect(count == 1)
+    expectEqual(count, 1)
   }
 
   @Test("A custom switch changes at touch down, and sends valueChanged when its animation ends")
@@ -163,9 +177,11 @@ final class PortedControlTests {
     let control = show(AnimatedSwitch(), CGRect(x: 50, y: 100, width: 60, height: 30))
     let reported = counted(control)
     screen.tap(on: control)
-    #expect(control.isOn && reported.times == 0)
+    expect(control.isOn)
+    expectEqual(reported.times, 0)
     screen.wait(1)
-    #expect(reported.times == 1 && control.backgroundColor == .systemGreen)
+    expectEqual(reported.times, 1)
+    expectEqual(control.backgroundColor, .systemGreen)
   }
 
   @Test(
@@ -174,11 +190,12 @@ final class PortedControlTests {
   func repeating() {
     let stepper = show(RepeatingStepper(), CGRect(x: 0, y: 100, width: 300, height: 44))
     screen.press(on: stepper.plusButton, for: 1.1)
-    #expect(stepper.value == 6)
+    expectEqual(stepper.value, 6)
     screen.wait(1)
-    #expect(stepper.value == 6)
+    expectEqual(stepper.value, 6)
     screen.tap(on: stepper.minusButton)
-    #expect(stepper.value == 5 && stepper.label.text == "5")
+    expectEqual(stepper.value, 5)
+    expectEqual(stepper.label.text, "5")
   }
 
   @Test("A small button is hit even slightly outside its bounds, and a pass-through view is never hit")
@@ -189,11 +206,12 @@ final class PortedControlTests {
     let reported = counted(button, .touchUpInside)
     screen.tap(at: CGPoint(x: 85, y: 110))
     screen.tap(at: CGPoint(x: 60, y: 110))
-    #expect(reported.times == 1)
-    #expect(screen.log.lines(of: [.hit]).last?.contains("PassThroughView") == false)
-    #expect(through.superview === screen.window)
+    expectEqual(reported.times, 1)
+    expectEqual(screen.log.lines(of: [.hit]).last?.contains("PassThroughView"), false)
+    expectIdentical(through.superview, screen.window)
     let window = PassThroughWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
-    #expect(window.windowLevel.rawValue == 1001 && window.application === screen.application)
+    expectEqual(window.windowLevel.rawValue, 1001)
+    expectIdentical(window.application, screen.application)
   }
 
   @Test("A pulse animation with key frames enlarges its view and returns it to its size")
@@ -203,20 +221,24 @@ final class PortedControlTests {
     button.pulseFinished = { isFinished = true }
     screen.tap(on: button)
     screen.wait(0.2)
-    #expect(abs(button.presentation.transform.a - 1.5) < 0.05)
+    expect(abs(button.presentation.transform.a - 1.5) < 0.05)
     screen.wait(0.4)
-    #expect(abs(button.presentation.transform.a - 1.5) < 0.05 && !isFinished)
+    expect(abs(button.presentation.transform.a - 1.5) < 0.05)
+    expect(!isFinished)
     screen.wait(0.4)
-    #expect(button.presentation.transform.isIdentity && isFinished)
+    expect(button.presentation.transform.isIdentity)
+    expect(isFinished)
   }
 
   @Test("A color picker selects the hue at the location of a press, and follows the finger")
   func hue() {
     let slider = show(HueSlider(), CGRect(x: 0, y: 100, width: 360, height: 30))
     screen.tap(at: CGPoint(x: 120, y: 115))
-    #expect(slider.color.hexString == "#00FF00" && !slider.color.isDark)
+    expectEqual(slider.color.hexString, "#00FF00")
+    expect(!slider.color.isDark)
     screen.drag(from: CGPoint(x: 120, y: 115), to: CGPoint(x: 240, y: 115))
-    #expect(slider.color.hexString == "#0000FF" && slider.marker.center.x == 240)
+    expectEqual(slider.color.hexString, "#0000FF")
+    expectEqual(slider.marker.center.x, 240)
   }
 
   @Test("A stepped slider gives haptic feedback at each step")
@@ -229,7 +251,7 @@ final class PortedControlTests {
     )
     screen.drag(from: CGPoint(x: thumb.midX, y: 115), to: CGPoint(x: 299, y: 115), over: 1)
     let clicks = screen.log.lines(of: [.event]).filter { $0.contains("feedback") }
-    #expect(clicks.filter { $0.hasSuffix("feedback selection") }.count == 9)
-    #expect(clicks.filter { $0.hasSuffix("feedback light impact") }.count == 1)
+    expectEqual(clicks.filter { $0.hasSuffix("feedback selection") }.count, 9)
+    expectEqual(clicks.filter { $0.hasSuffix("feedback light impact") }.count, 1)
   }
 }

@@ -26,30 +26,33 @@ final class PortedScreenTests {
   @Test("A drawer moves in the direction of a flick, and does not move with a horizontal drag")
   func drawer() {
     let drawer = root(BottomDrawerViewController())
-    #expect(drawer.sheet.frame.minY == 720)
+    expectEqual(drawer.sheet.frame.minY, 720)
     screen.drag(from: CGPoint(x: 200, y: 740), to: CGPoint(x: 200, y: 440), over: 0.3)
     screen.wait(1)
-    #expect(drawer.position == .open && drawer.sheet.frame.minY == 60)
+    expectEqual(drawer.position, .open)
+    expectEqual(drawer.sheet.frame.minY, 60)
     screen.drag(from: CGPoint(x: 50, y: 300), to: CGPoint(x: 350, y: 310))
-    #expect(drawer.sheet.frame.minY == 60)
+    expectEqual(drawer.sheet.frame.minY, 60)
     screen.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 600), over: 3)
     screen.wait(1)
-    #expect(drawer.position == .half)
+    expectEqual(drawer.position, .half)
   }
 
   @Test("A side menu is pulled in from the edge of the screen, and a tap on the content closes it")
   func sideMenu() {
     let content = UIViewController()
     let side = root(SideMenuController(content: content, menu: UIViewController()))
-    #expect(side.children.count == 2)
+    expectEqual(side.children.count, 2)
     screen.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 350, y: 300))
-    #expect(!side.isMenuOpen)
+    expect(!side.isMenuOpen)
     screen.drag(from: CGPoint(x: 2, y: 300), to: CGPoint(x: 220, y: 300))
     screen.wait(1)
-    #expect(side.isMenuOpen && content.view.transform.tx == 260)
+    expect(side.isMenuOpen)
+    expectEqual(content.view.transform.tx, 260)
     screen.tap(at: CGPoint(x: 350, y: 300))
     screen.wait(1)
-    #expect(!side.isMenuOpen && content.view.transform.isIdentity)
+    expect(!side.isMenuOpen)
+    expect(content.view.transform.isIdentity)
   }
 
   @Test("An image viewer zooms with a pinch and with a double tap")
@@ -61,10 +64,10 @@ final class PortedScreenTests {
     screen.window.addSubview(viewer)
     screen.tap(at: CGPoint(x: 100, y: 100), count: 2)
     screen.wait(1)
-    #expect(viewer.zoomScale == 2)
+    expectEqual(viewer.zoomScale, 2)
     screen.tap(at: CGPoint(x: 100, y: 100), count: 2)
     screen.wait(1)
-    #expect(viewer.zoomScale == 1)
+    expectEqual(viewer.zoomScale, 1)
     let (one, two) = (screen.finger(1), screen.finger(2))
     one.down(at: CGPoint(x: 180, y: 200))
     two.down(at: CGPoint(x: 220, y: 200))
@@ -76,7 +79,7 @@ final class PortedScreenTests {
     one.up()
     two.up()
     screen.wait(1)
-    #expect(viewer.zoomScale > 1.3)
+    expect(viewer.zoomScale > 1.3)
   }
 
   @Test("A toast disappears after its duration or when it is tapped")
@@ -85,14 +88,16 @@ final class PortedScreenTests {
     var taps: [Bool] = []
     page.makeToast("Saved", duration: 2) { taps.append($0) }
     screen.wait(1)
-    #expect(page.subviews.count == 1)
+    expectEqual(page.subviews.count, 1)
     screen.wait(2)
-    #expect(page.subviews.isEmpty && taps == [false])
+    expect(page.subviews.isEmpty)
+    expectEqual(taps, [false])
     page.makeToast("Again", duration: 2) { taps.append($0) }
     screen.wait(0.5)
     screen.tap(at: CGPoint(x: 200, y: 700))
     screen.wait(3)
-    #expect(page.subviews.isEmpty && taps == [false, true])
+    expect(page.subviews.isEmpty)
+    expectEqual(taps, [false, true])
   }
 
   @Test("Pressing return in an empty text field shakes the text field and does not dismiss the keyboard")
@@ -100,11 +105,14 @@ final class PortedScreenTests {
     let field = show(ShakingTextField(), CGRect(x: 20, y: 100, width: 300, height: 40))
     screen.tap(on: field)
     screen.pressKey(.keyboardReturnOrEnter)
-    #expect(field.shakes == 1 && field.isFirstResponder && field.backgroundColor == .invalid)
+    expectEqual(field.shakes, 1)
+    expect(field.isFirstResponder)
+    expectEqual(field.backgroundColor, .invalid)
     screen.type("a")
-    #expect(field.backgroundColor == .white)
+    expectEqual(field.backgroundColor, .white)
     screen.pressKey(.keyboardReturnOrEnter)
-    #expect(field.shakes == 1 && !field.isFirstResponder)
+    expectEqual(field.shakes, 1)
+    expect(!field.isFirstResponder)
   }
 
   @Test("A PIN field accepts only digits, and reports the code when it is complete")
@@ -118,10 +126,11 @@ final class PortedScreenTests {
     view.delegate = listener
     screen.tap(on: view)
     screen.type("1x2")
-    #expect(view.filledDots == 2)
+    expectEqual(view.filledDots, 2)
     screen.pressKey(.keyboardDeleteOrBackspace)
     screen.type("345")
-    #expect(listener.codes == ["1345"] && !view.isFirstResponder)
+    expectEqual(listener.codes, ["1345"])
+    expect(!view.isFirstResponder)
   }
 
   @Test("A swipe to the left deletes a row, and a vertical drag still scrolls the list")
@@ -129,12 +138,13 @@ final class PortedScreenTests {
     let list = root(SwipeListController(style: .plain))
     screen.drag(from: CGPoint(x: 350, y: 90), to: CGPoint(x: 300, y: 90))
     screen.wait(1)
-    #expect(list.items.count == 3 && list.tableView.visibleCells[1].contentView.frame.minX == 0)
+    expect(list.items.count == 3 && list.tableView.visibleCells[1].contentView.frame.minX == 0)
     screen.drag(from: CGPoint(x: 390, y: 90), to: CGPoint(x: 20, y: 92))
     screen.wait(1)
-    #expect(list.items == ["One", "Three"] && list.tableView.visibleCells.count == 2)
+    expectEqual(list.items, ["One", "Three"])
+    expectEqual(list.tableView.visibleCells.count, 2)
     screen.drag(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 200))
-    #expect(screen.log.lines(of: [.scroll]).contains { $0.contains("didScroll") })
+    expect(screen.log.lines(of: [.scroll]).contains { $0.contains("didScroll") })
   }
 
   @Test("Pulling a list down far enough refreshes it once")
@@ -142,12 +152,14 @@ final class PortedScreenTests {
     let page = root(PullToRefreshController())
     screen.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 200, y: 260), over: 1)
     screen.wait(1)
-    #expect(page.refreshCount == 0)
+    expectEqual(page.refreshCount, 0)
     screen.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 200, y: 600), over: 1)
-    #expect(page.refreshCount == 1 && page.header.text == "Loading")
+    expectEqual(page.refreshCount, 1)
+    expectEqual(page.header.text, "Loading")
     page.endRefreshing()
     screen.wait(1)
-    #expect(page.scrollView.contentInset == .zero && page.header.text == "Pull to refresh")
+    expectEqual(page.scrollView.contentInset, .zero)
+    expectEqual(page.header.text, "Pull to refresh")
   }
 
   @Test("A flick turns one page of a carousel")
@@ -157,8 +169,9 @@ final class PortedScreenTests {
     carousel.pageChanged = { pages.append($0) }
     screen.drag(from: CGPoint(x: 300, y: 100), to: CGPoint(x: 150, y: 100), over: 0.1)
     screen.wait(2)
-    #expect(pages == [1] && carousel.pageControl.currentPage == 1)
-    #expect(carousel.pageControl.bounds.width == 400)
+    expectEqual(pages, [1])
+    expectEqual(carousel.pageControl.currentPage, 1)
+    expectEqual(carousel.pageControl.bounds.width, 400)
   }
 
   @Test("A panel that a property animator moves follows the finger, and continues or reverses after the lift")
@@ -167,51 +180,58 @@ final class PortedScreenTests {
     let finger = screen.finger()
     finger.down(at: CGPoint(x: 200, y: 750))
     finger.move(to: CGPoint(x: 200, y: 640), over: 0.2)
-    #expect(abs(page.panel.presentation.frame.minY - 590) < 2, "the finger has moved it 110 of 400 points")
+    expect(abs(page.panel.presentation.frame.minY - 590) < 2, "the finger has moved it 110 of 400 points")
     finger.up()
     screen.wait(2)
-    #expect(!page.isExpanded && page.panel.frame.minY == 700, "it returned")
+    expect(!page.isExpanded && page.panel.frame.minY == 700, "it returned")
     finger.down(at: CGPoint(x: 200, y: 750))
     finger.move(to: CGPoint(x: 200, y: 450), over: 0.3)
     finger.up()
     screen.wait(2)
-    #expect(page.isExpanded && page.panel.frame.minY == 300)
+    expect(page.isExpanded)
+    expectEqual(page.panel.frame.minY, 300)
     screen.drag(from: CGPoint(x: 200, y: 350), to: CGPoint(x: 200, y: 700))
     screen.wait(2)
-    #expect(!page.isExpanded && page.panel.frame.minY == 700)
+    expect(!page.isExpanded)
+    expectEqual(page.panel.frame.minY, 700)
   }
 
   @Test("A form that observes the keyboard notifications with a selector moves above the keyboard")
   func keyboard() {
     let form = root(FormViewController())
     screen.tap(on: form.nameField)
-    #expect(form.nameField.isFirstResponder && form.keyboardHeight == 291)
-    #expect(form.scrollView.contentInset.bottom == 291)
+    expect(form.nameField.isFirstResponder)
+    expectEqual(form.keyboardHeight, 291)
+    expectEqual(form.scrollView.contentInset.bottom, 291)
     screen.tap(at: CGPoint(x: 200, y: 300))
-    #expect(!form.nameField.isFirstResponder && form.scrollView.contentInset.bottom == 0)
+    expect(!form.nameField.isFirstResponder)
+    expectEqual(form.scrollView.contentInset.bottom, 0)
     screen.window.rootViewController = nil
     NotificationCenter.default.post(
       name: UIResponder.keyboardWillShowNotification,
       object: nil,
       userInfo: [UIResponder.keyboardFrameEndUserInfoKey: CGRect(x: 0, y: 0, width: 1, height: 7)]
     )
-    #expect(form.keyboardHeight == 0, "the observer was removed when the form disappeared")
+    expectEqual(form.keyboardHeight, 0, "the observer was removed when the form disappeared")
   }
 
   @Test("A card has the application's interface style, unless the card overrides the style")
   func theme() {
     let card = show(ThemeCardView(), CGRect(x: 0, y: 0, width: 300, height: 200))
-    #expect(card.backgroundColor?.resolvedColor(with: card.traitCollection) == UIColor(white: 0.95, alpha: 1))
+    expectEqual(card.backgroundColor?.resolvedColor(with: card.traitCollection), UIColor(white: 0.95, alpha: 1))
     screen.application.traitCollection = UITraitCollection(traitsFrom: [
       screen.application.traitCollection, UITraitCollection(userInterfaceStyle: .dark),
     ])
-    #expect(card.styleChanges == [.dark] && card.compactChanges == 1)
-    #expect(card.backgroundColor?.resolvedColor(with: card.traitCollection) == UIColor(white: 0.1, alpha: 1))
+    expectEqual(card.styleChanges, [.dark])
+    expectEqual(card.compactChanges, 1)
+    expectEqual(card.backgroundColor?.resolvedColor(with: card.traitCollection), UIColor(white: 0.1, alpha: 1))
     card.toggle.setOn(true, animated: false)
     screen.tap(on: card.toggle)
-    #expect(card.styleChanges == [.dark, .light] && card.overrideUserInterfaceStyle == .light)
-    #expect(card.titleLabel.font.pointSize == 20 && card.titleLabel.font.weight == .bold)
-    #expect(UIColor.brand.red > 1)
+    expectEqual(card.styleChanges, [.dark, .light])
+    expectEqual(card.overrideUserInterfaceStyle, .light)
+    expectEqual(card.titleLabel.font.pointSize, 20)
+    expectEqual(card.titleLabel.font.weight, .bold)
+    expect(UIColor.brand.red > 1)
   }
 
   @Test("A card flips after a single tap, but not after a double tap")
@@ -223,12 +243,15 @@ final class PortedScreenTests {
     var flips = 0
     card.didFlip = { _ in flips += 1 }
     screen.tap(on: card)
-    #expect(card.isFaceUp)
+    expect(card.isFaceUp)
     screen.wait(1)
-    #expect(!card.isFaceUp && card.subviews == [card.back] && flips == 1)
+    expect(!card.isFaceUp)
+    expectEqual(card.subviews, [card.back])
+    expectEqual(flips, 1)
     screen.tap(on: card, count: 2)
     screen.wait(1)
-    #expect(card.alpha == 0.5 && !card.isFaceUp)
+    expectEqual(card.alpha, 0.5)
+    expect(!card.isFaceUp)
   }
 
   @Test("A multi-touch pad shows a view for each finger until the touch ends or is cancelled")
@@ -236,10 +259,12 @@ final class PortedScreenTests {
     let pad = show(MultiTouchPad(), CGRect(x: 0, y: 0, width: 400, height: 800))
     for number in 1...3 { screen.finger(number).down(at: CGPoint(x: 100 * number, y: 100)) }
     screen.finger(2).move(to: CGPoint(x: 200, y: 300), over: 0.1)
-    #expect(pad.touchViews.count == 3 && pad.subviews.contains { $0.center == CGPoint(x: 200, y: 300) })
+    expectEqual(pad.touchViews.count, 3)
+    expect(pad.subviews.contains { $0.center == CGPoint(x: 200, y: 300) })
     screen.finger(2).up()
     screen.finger(1).cancel()
-    #expect(pad.touchViews.count == 1 && pad.subviews.count == 1)
+    expectEqual(pad.touchViews.count, 1)
+    expectEqual(pad.subviews.count, 1)
     screen.finger(3).up()
   }
 
@@ -254,11 +279,12 @@ final class PortedScreenTests {
       screen.application.receive(sample)
       screen.wait(0.01)
     }
-    #expect(canvas.strokes.count == 1 && canvas.strokes[0].count == 3 && canvas.fingerTaps == 0 && canvas.heaviest >= 2)
+    expect(canvas.strokes.count == 1 && canvas.strokes[0].count == 3 && canvas.fingerTaps == 0 && canvas.heaviest >= 2)
     screen.tap(on: canvas)
-    #expect(canvas.fingerTaps == 1 && canvas.strokes.count == 1)
+    expectEqual(canvas.fingerTaps, 1)
+    expectEqual(canvas.strokes.count, 1)
     (canvas.interactions.first as? UIPencilInteraction)?.receiveTap()
-    #expect(canvas.erases)
+    expect(canvas.erases)
   }
 
   @Test("A stretchy header grows while the list is pulled down, and rows can be selected")
@@ -267,21 +293,23 @@ final class PortedScreenTests {
     let finger = screen.finger()
     finger.down(at: CGPoint(x: 200, y: 300))
     finger.move(to: CGPoint(x: 200, y: 500), over: 0.3)
-    #expect(list.headerImage.frame.height > 220)
+    expect(list.headerImage.frame.height > 220)
     finger.up()
     screen.wait(2)
-    #expect(list.headerImage.frame.height == 200)
+    expectEqual(list.headerImage.frame.height, 200)
     screen.tap(at: CGPoint(x: 200, y: 222))
-    #expect(list.tapped == [0] && list.tableView.indexPathForSelectedRow == nil)
+    expectEqual(list.tapped, [0])
+    expectNil(list.tableView.indexPathForSelectedRow)
   }
 
   @Test("An outer scroll view that is the delegate of its own recognizers scrolls together with the inner scroll view")
   func nested() {
     let pager = show(HeaderPagerView(), CGRect(x: 0, y: 0, width: 400, height: 800))
-    #expect(pager.outer.panGestureRecognizer.delegate === pager.outer)
+    expectIdentical(pager.outer.panGestureRecognizer.delegate, pager.outer)
     screen.drag(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 300), over: 0.5)
     screen.wait(3)
-    #expect(pager.outer.contentOffset.y == 150 && pager.inner.contentOffset.y > 50)
+    expectEqual(pager.outer.contentOffset.y, 150)
+    expect(pager.inner.contentOffset.y > 50)
   }
 
   @Test("A tap outside of a popup dismisses the popup's controller")
@@ -292,17 +320,19 @@ final class PortedScreenTests {
     popup.onDismiss = { isDismissed = true }
     page.present(popup, animated: true)
     screen.wait(1)
-    #expect(popup.events == ["load", "appear"])
+    expectEqual(popup.events, ["load", "appear"])
     screen.tap(on: popup.card)
-    #expect(!isDismissed)
+    expect(!isDismissed)
     screen.tap(at: CGPoint(x: 200, y: 100))
     screen.wait(1)
-    #expect(isDismissed && popup.events == ["load", "appear", "disappear"] && page.presentedViewController == nil)
+    expect(isDismissed)
+    expectEqual(popup.events, ["load", "appear", "disappear"])
+    expectNil(page.presentedViewController)
     page.present(popup, animated: true)
     screen.wait(1)
     screen.drag(from: CGPoint(x: 200, y: 250), to: CGPoint(x: 200, y: 420), over: 0.1)
     screen.wait(1)
-    #expect(page.presentedViewController == nil)
+    expectNil(page.presentedViewController)
   }
 
   @Test("A horizontal drag selects the tiles that it crosses, and a vertical drag scrolls")
@@ -310,14 +340,16 @@ final class PortedScreenTests {
     let page = root(DragSelectController())
     screen.window.layoutIfNeeded()
     screen.drag(from: CGPoint(x: 20, y: 40), to: CGPoint(x: 310, y: 40), over: 0.5)
-    #expect(page.chosen.count == 4 && page.collectionView.contentOffset.y == 0)
+    expectEqual(page.chosen.count, 4)
+    expectEqual(page.collectionView.contentOffset.y, 0)
     screen.drag(from: CGPoint(x: 40, y: 400), to: CGPoint(x: 40, y: 200), over: 0.5)
     screen.wait(2)
-    #expect(page.collectionView.contentOffset.y > 100 && page.chosen.count == 4)
+    expect(page.collectionView.contentOffset.y > 100)
+    expectEqual(page.chosen.count, 4)
     page.collectionView.contentOffset = .zero
     page.collectionView.layoutIfNeeded()
     screen.tap(at: CGPoint(x: 40, y: 120))
-    #expect(page.chosen.count == 5)
+    expectEqual(page.chosen.count, 5)
   }
 
   @Test("A magnifier follows the finger in the coordinates of the screen")
@@ -329,18 +361,23 @@ final class PortedScreenTests {
     finger.down(at: CGPoint(x: 100, y: 300))
     screen.wait(0.3)
     finger.move(to: CGPoint(x: 120, y: 320), over: 0.1)
-    #expect(loupe.superview === screen.window && loupe.screenPoint == CGPoint(x: 120, y: 320))
-    #expect(loupe.center == CGPoint(x: 120, y: 260) && UIScreen.main.bounds.size == CGSize(width: 400, height: 800))
+    expectIdentical(loupe.superview, screen.window)
+    expectEqual(loupe.screenPoint, CGPoint(x: 120, y: 320))
+    expectEqual(loupe.center, CGPoint(x: 120, y: 260))
+    expectEqual(UIScreen.main.bounds.size, CGSize(width: 400, height: 800))
     finger.up()
-    #expect(loupe.superview == nil)
+    expectNil(loupe.superview)
   }
 
   @Test("A method in an extension of NSObject can be called on a view, directly or through a selector's name")
   func helpers() {
     let form = show(ThenFormView(), CGRect(x: 0, y: 100, width: 200, height: 100))
     screen.tap(on: form.send)
-    #expect(form.sent == 1 && form.name.numberOfLines == 2 && ThenFormView.className == "ThenFormView")
-    #expect(form.isKind(of: UIView.self) && form.classForCoder == ThenFormView.self)
+    expectEqual(form.sent, 1)
+    expectEqual(form.name.numberOfLines, 2)
+    expectEqual(ThenFormView.className, "ThenFormView")
+    expect(form.isKind(of: UIView.self))
+    expect(form.classForCoder == ThenFormView.self)
   }
 
   @Test("A long press copies the text of a label")
@@ -348,58 +385,62 @@ final class PortedScreenTests {
     let label = show(CopyableLabel(), CGRect(x: 0, y: 100, width: 200, height: 40))
     label.text = "a text"
     screen.press(on: label, for: 0.8)
-    #expect(UIPasteboard.general.string == "a text" && label.isFirstResponder)
-    #expect(label.canPerformAction(Selector("copy:"), withSender: nil))
+    expectEqual(UIPasteboard.general.string, "a text")
+    expect(label.isFirstResponder)
+    expect(label.canPerformAction(Selector("copy:"), withSender: nil))
   }
 
   @Test("An app with tabs and a navigation stack presents and dismisses an alert, a drawer, a sheet and a popover")
   func slideOver() throws {
     let delegate = AppDelegate()
     screen.application.delegate = delegate
-    #expect(screen.application.launch())
+    expect(screen.application.launch())
     screen.wait(1)
-    let tabs = try #require(delegate.window?.rootViewController as? MainTabBarController)
-    let stack = try #require(tabs.selectedViewController as? FadeNavigationController)
-    let menu = try #require(stack.topViewController as? MenuViewController)
+    let tabs = try require(delegate.window?.rootViewController as? MainTabBarController)
+    let stack = try require(tabs.selectedViewController as? FadeNavigationController)
+    let menu = try require(stack.topViewController as? MenuViewController)
     screen.tap(at: CGPoint(x: 380, y: 20))
     screen.wait(1)
-    let alert = try #require(menu.presentedViewController as? UIAlertController)
+    let alert = try require(menu.presentedViewController as? UIAlertController)
     alert.textFields?.first?.text = "Ada"
-    screen.tap(on: try #require(alert.view.subviews.first { $0.accessibilityIdentifier == "OK" }))
+    screen.tap(on: try require(alert.view.subviews.first { $0.accessibilityIdentifier == "OK" }))
     screen.wait(1)
-    #expect(menu.answer == "Ada" && menu.presentedViewController == nil)
+    expectEqual(menu.answer, "Ada")
+    expectNil(menu.presentedViewController)
 
     menu.openDrawer(from: .right)
     screen.wait(1)
-    let drawer = try #require(menu.presentedViewController)
-    #expect(abs(drawer.view.frame.minX - 400.0 / 3) < 0.01 && drawer.view.frame.maxX > 399)
+    let drawer = try require(menu.presentedViewController)
+    expect(abs(drawer.view.frame.minX - 400.0 / 3) < 0.01)
+    expect(drawer.view.frame.maxX > 399)
     screen.drag(from: CGPoint(x: 200, y: 400), to: CGPoint(x: 260, y: 400))
     screen.wait(1)
-    #expect(menu.presentedViewController === drawer)
+    expectIdentical(menu.presentedViewController, drawer)
     screen.drag(from: CGPoint(x: 200, y: 400), to: CGPoint(x: 380, y: 400))
     screen.wait(1)
-    #expect(menu.presentedViewController == nil)
+    expectNil(menu.presentedViewController)
     menu.openDrawer(from: .bottom)
     screen.wait(1)
     screen.tap(at: CGPoint(x: 200, y: 50))
     screen.wait(1)
-    #expect(menu.presentedViewController == nil)
+    expectNil(menu.presentedViewController)
 
     menu.openSheet()
     screen.wait(1)
     screen.drag(from: CGPoint(x: 200, y: 500), to: CGPoint(x: 200, y: 790))
     screen.wait(1)
-    #expect(menu.presentedViewController == nil)
+    expectNil(menu.presentedViewController)
     menu.openPopover(from: menu.view)
     screen.wait(1)
-    #expect(menu.presentedViewController?.presentationController is UIPopoverPresentationController)
+    expect(menu.presentedViewController?.presentationController is UIPopoverPresentationController)
     menu.dismiss(animated: false)
 
     stack.pushViewController(UIViewController(), animated: true)
     screen.wait(1)
-    #expect(tabs.tabBar.isHidden)
+    expect(tabs.tabBar.isHidden)
     screen.drag(from: CGPoint(x: 3, y: 400), to: CGPoint(x: 350, y: 400))
     screen.wait(1)
-    #expect(stack.topViewController === menu && !tabs.tabBar.isHidden)
+    expectIdentical(stack.topViewController, menu)
+    expect(!tabs.tabBar.isHidden)
   }
 }

@@ -15,21 +15,21 @@ import Testing
     let server = TestServer()
     server.receive(text)
     let responses = try server.responses()
-    #expect(responses.count == 1)
-    return try #require(responses.first)
+    expectEqual(responses.count, 1)
+    return try require(responses.first)
   }
 
   private func response(to method: String, _ params: JSONValue = [:]) throws -> JSONValue {
     let server = TestServer()
     server.receive(method, params)
-    return try #require(try server.responses().first)
+    return try require(server.responses().first)
   }
 
   @Test("A response repeats the id of its request, a number or a string", arguments: ["7", "-1", "\"a\"", "\"\""])
   func ids(id: String) throws {
     let response = try response(to: "{\"jsonrpc\": \"2.0\", \"id\": \(id), \"method\": \"ping\"}")
-    #expect(response["id"]?.json == id)
-    #expect(response["result"] == [:])
+    expectEqual(response["id"]?.json, id)
+    expectEqual(response["result"], [:])
   }
 
   @Test(
@@ -44,17 +44,17 @@ import Testing
   )
   func invalid(message: String, code: Int) throws {
     let error = try response(to: message)["error"]
-    #expect(error?["code"] == .number(Double(code)))
-    guard case .text(let text)? = error?["message"] else { return #expect(Bool(false), "the error has no message") }
-    #expect(!text.isEmpty)
+    expectEqual(error?["code"], .number(Double(code)))
+    guard case .text(let text)? = error?["message"] else { return expect(Bool(false), "the error has no message") }
+    expect(!text.isEmpty)
   }
 
   @Test("The response to a message that is too long is an error that states its size")
   func tooLong() throws {
     let server = TestServer()
     server.receive(.tooLong(bytes: 5_000_000))
-    let error = try #require(try server.responses().first)["error"]
-    #expect(error?["message"]?.json.contains("5000000 bytes") == true)
+    let error = try require(server.responses().first)["error"]
+    expectEqual(error?["message"]?.json.contains("5000000 bytes"), true)
   }
 
   @Test("Notifications have no response, even if they are invalid or name a method of requests")
@@ -64,25 +64,25 @@ import Testing
     server.receive("tools/call", ["name": "echo"], id: nil)
     server.receive("{\"jsonrpc\": \"2.0\", \"method\": \"ping\", \"params\": []}")
     server.receive("{\"jsonrpc\": \"2.0\", \"id\": 4, \"result\": {}}")
-    #expect(try server.responses().isEmpty)
+    try expect(server.responses().isEmpty)
   }
 
   @Test("A request with the envelope of 2026-07-28 has results with a type, a lifetime and the server's identity")
   func envelope() throws {
     let discovery = try response(to: "server/discover", ["_meta": Self.modern])["result"]
-    #expect(discovery?["supportedVersions"]?.json.contains("2026-07-28") == true)
+    expectEqual(discovery?["supportedVersions"]?.json.contains("2026-07-28"), true)
     for method in ["tools/list", "resources/list", "resources/templates/list", "server/discover"] {
       let result = try response(to: method, ["_meta": Self.modern])["result"]
-      #expect(result?["resultType"] == "complete")
-      #expect(result?["ttlMs"] == 3_600_000)
-      #expect(result?["_meta"]?["io.modelcontextprotocol/serverInfo"]?["version"] == "1.2")
-      #expect(try response(to: method)["result"]?["resultType"] == nil)
+      expectEqual(result?["resultType"], "complete")
+      expectEqual(result?["ttlMs"], 3_600_000)
+      expectEqual(result?["_meta"]?["io.modelcontextprotocol/serverInfo"]?["version"], "1.2")
+      try expectNil(response(to: method)["result"]?["resultType"])
     }
     let call = try response(to: "tools/call", ["name": "echo", "arguments": ["text": "a"], "_meta": Self.modern])[
       "result"
     ]
-    #expect(call?["resultType"] == "complete")
-    #expect(call?["ttlMs"] == nil)
+    expectEqual(call?["resultType"], "complete")
+    expectNil(call?["ttlMs"])
   }
 
   @Test("An incomplete envelope is an error")
@@ -94,18 +94,18 @@ import Testing
     ]
     for (meta, code) in envelopes {
       let error = try response(to: "tools/list", ["_meta": meta])["error"]
-      #expect(error?["code"] == code)
+      expectEqual(error?["code"], code)
     }
   }
 
   @Test("A call returns an object, the same object as text, and pictures before the text")
   func call() throws {
     let result = try response(to: "tools/call", ["name": "echo", "arguments": ["text": "ä\n"]])["result"]
-    #expect(result?["structuredContent"] == ["text": "ä\n"])
-    #expect(result?["isError"] == false)
-    guard case .list(let content)? = result?["content"] else { return #expect(Bool(false), "no content") }
-    #expect(content.first == ["type": "image", "data": "AAAA", "mimeType": "image/png"])
-    #expect(content.last == ["type": "text", "text": "{\"text\":\"ä\\n\"}"])
+    expectEqual(result?["structuredContent"], ["text": "ä\n"])
+    expectEqual(result?["isError"], false)
+    guard case .list(let content)? = result?["content"] else { return expect(Bool(false), "no content") }
+    expectEqual(content.first, ["type": "image", "data": "AAAA", "mimeType": "image/png"])
+    expectEqual(content.last, ["type": "text", "text": "{\"text\":\"ä\\n\"}"])
   }
 
   @Test("A failing call or wrong arguments have a result with an error, not a protocol error")
@@ -114,26 +114,26 @@ import Testing
       ["text": "a", "fails": true], [:], ["text": "12345678901"], ["tex": "a"], ["text": 1],
     ] {
       let result = try response(to: "tools/call", ["name": "echo", "arguments": arguments])["result"]
-      #expect(result?["isError"] == true, "\(arguments.json)")
-      #expect(result?["structuredContent"] == nil)
+      expectEqual(result?["isError"], true, "\(arguments.json)")
+      expectNil(result?["structuredContent"])
     }
   }
 
   @Test("A null argument counts as absent")
   func nullArgument() throws {
     let result = try response(to: "tools/call", ["name": "echo", "arguments": ["text": "a", "fails": nil]])["result"]
-    #expect(result?["isError"] == false)
+    expectEqual(result?["isError"], false)
   }
 
   @Test("A document is read by its address, and the error for an unknown address lists the known ones")
   func resources() throws {
     let contents = try response(to: "resources/read", ["uri": "test://document"])["result"]?["contents"]
-    #expect(contents == [["uri": "test://document", "mimeType": "text/plain", "text": "contents"]])
+    expectEqual(contents, [["uri": "test://document", "mimeType": "text/plain", "text": "contents"]])
     let error = try response(to: "resources/read", ["uri": "test://documents"])["error"]
-    #expect(error?["message"]?.json.contains("test://document") == true)
-    #expect(error?["code"] == -32002)
+    expectEqual(error?["message"]?.json.contains("test://document"), true)
+    expectEqual(error?["code"], -32002)
     let params: JSONValue = ["uri": "x", "_meta": Self.modern]
-    #expect(try response(to: "resources/read", params)["error"]?["code"] == -32602)
+    try expectEqual(response(to: "resources/read", params)["error"]?["code"], -32602)
   }
 
   @Test("In revisions that allow arrays, an array of messages has an array of responses")
@@ -148,9 +148,9 @@ import Testing
     )
     server.receive("[{\"jsonrpc\": \"2.0\", \"method\": \"notifications/initialized\"}]")
     let responses = try server.responses()
-    #expect(responses.count == 2)
-    guard case .list(let items)? = responses.last else { return #expect(Bool(false), "expected an array") }
-    #expect(Set(items.map { $0["id"]?.json }) == ["2", "3", "null"])
+    expectEqual(responses.count, 2)
+    guard case .list(let items)? = responses.last else { return expect(Bool(false), "expected an array") }
+    expectEqual(Set(items.map { $0["id"]?.json }), ["2", "3", "null"])
   }
 
   @Test("The server responds to each of many random messages, and then to a correct one")
@@ -176,8 +176,8 @@ import Testing
       server.receive(.line(bytes.filter { $0 != UInt8(ascii: "\n") }))
       _ = try server.responses()
       server.receive("ping", id: "last")
-      let last = try #require(try server.responses().last, "seed \(seed)")
-      #expect(last == ["jsonrpc": "2.0", "id": "last", "result": [:]], "seed \(seed)")
+      let last = try require(server.responses().last, "seed \(seed)")
+      expectEqual(last, ["jsonrpc": "2.0", "id": "last", "result": [:]], "seed \(seed)")
     }
   }
 }

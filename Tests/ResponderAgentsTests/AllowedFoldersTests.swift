@@ -38,7 +38,7 @@ import Testing
       ]
       for (name, expected) in paths {
         let path = try folders.path(of: name)
-        #expect(path == expected)
+        expectEqual(path, expected)
       }
     }
   }
@@ -53,7 +53,7 @@ import Testing
   func refused(path: String) throws {
     try withFolders { _, folders in
       let failure = #expect(throws: ToolFailure.self) { try folders.path(of: path) }
-      #expect(failure?.description.contains("outside the folders") == true)
+      expectEqual(failure?.description.contains("outside the folders"), true)
     }
   }
 
@@ -61,7 +61,7 @@ import Testing
   func missing() throws {
     try withFolders { _, folders in
       let failure = #expect(throws: ToolFailure.self) { try folders.path(of: "sub/none.yaml") }
-      #expect(failure?.description == "sub/none.yaml: the file does not exist")
+      expectEqual(failure?.description, "sub/none.yaml: the file does not exist")
     }
   }
 

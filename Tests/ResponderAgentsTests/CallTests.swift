@@ -10,9 +10,9 @@ import Testing
     let server = TestServer()
     server.receive("tools/call", ["name": "wait"], id: 1)
     server.receive("ping", id: 2)
-    #expect(server.count == 1)
+    expectEqual(server.count, 1)
     server.continueCalls()
-    #expect(try server.responses().map { $0["id"] } == [2, 1])
+    try expectEqual(server.responses().map { $0["id"] }, [2, 1])
   }
 
   @Test("A second request with the id of a running call is refused, and the id can be used again after the response")
@@ -22,9 +22,9 @@ import Testing
     server.receive("tools/call", ["name": "wait"], id: 1)
     server.continueCalls()
     let responses = try server.responses()
-    #expect(responses.map { $0["error"]?["code"] } == [-32600, nil])
+    expectEqual(responses.map { $0["error"]?["code"] }, [-32600, nil])
     server.receive("tools/call", ["name": "echo", "arguments": ["text": "a"]], id: 1)
-    #expect(try server.responses().first?["result"] != nil)
+    try expect(server.responses().first?["result"] != nil)
   }
 
   @Test("A cancelled call ends without a response, whether it runs or waits")
@@ -32,19 +32,19 @@ import Testing
     let server = TestServer()
     for id in 1...10 { server.receive("tools/call", ["name": "wait"], id: .number(Double(id))) }
     for id in 1...10 { server.receive("notifications/cancelled", ["requestId": .number(Double(id))], id: nil) }
-    #expect(try server.responses().isEmpty)
+    try expect(server.responses().isEmpty)
   }
 
   @Test("The 65th call is refused while 64 run or wait")
   func tooMany() throws {
     let server = TestServer()
     for id in 1...65 { server.receive("tools/call", ["name": "wait"], id: .number(Double(id))) }
-    #expect(server.count == 1)
+    expectEqual(server.count, 1)
     server.continueCalls()
     let responses = try server.responses()
-    #expect(responses.count == 65)
-    #expect(responses.first?["error"]?["code"] == -32000)
-    #expect(responses.first?["id"] == 65)
+    expectEqual(responses.count, 65)
+    expectEqual(responses.first?["error"]?["code"], -32000)
+    expectEqual(responses.first?["id"], 65)
   }
 
   @Test("The cancellation of all calls ends each of them without a response")
@@ -52,6 +52,6 @@ import Testing
     let server = TestServer()
     for id in 1...10 { server.receive("tools/call", ["name": "wait"], id: .number(Double(id))) }
     server.cancelCalls()
-    #expect(try server.responses().isEmpty)
+    try expect(server.responses().isEmpty)
   }
 }

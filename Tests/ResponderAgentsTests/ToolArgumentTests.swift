@@ -28,16 +28,16 @@ import Testing
   func otherValues() throws {
     for (kind, value, message) in Self.refused {
       let failure = #expect(throws: ToolFailure.self) { try ToolArgument("name", kind, "Summary.").check(value) }
-      #expect(failure?.description.hasPrefix("name: ") == true)
-      #expect(failure?.description.contains(message) == true, "\(failure?.description ?? "")")
+      expectEqual(failure?.description.hasPrefix("name: "), true)
+      expectEqual(failure?.description.contains(message), true, "\(failure?.description ?? "")")
     }
   }
 
   @Test("The schema states the type, the limits and the description")
   func schema() {
     let schema = ToolArgument("name", .integer(1...9), "Summary.").schema
-    #expect(schema == ["type": "integer", "minimum": 1, "maximum": 9, "description": "Summary."])
-    #expect(ToolArgument("name", .choice(["a"]), "S.").schema["enum"] == ["a"])
-    #expect(ToolArgument("name", .texts(count: 2, bytes: 1), "S.").schema["maxItems"] == 2)
+    expectEqual(schema, ["type": "integer", "minimum": 1, "maximum": 9, "description": "Summary."])
+    expectEqual(ToolArgument("name", .choice(["a"]), "S.").schema["enum"], ["a"])
+    expectEqual(ToolArgument("name", .texts(count: 2, bytes: 1), "S.").schema["maxItems"], 2)
   }
 }

@@ -37,11 +37,14 @@ struct AlertTests {
   @Test("An alert is centered, and its dimming view receives touches outside of the alert (P-07)")
   func alert() {
     let alert = present(.alert)
-    #expect(alert.view.frame.midX == 200 && alert.view.frame.width == 270 && abs(alert.view.frame.midY - 400) < 1)
-    #expect(screen.hit(20, 20)?.accessibilityIdentifier == "dimming")
+    expectEqual(alert.view.frame.midX, 200)
+    expectEqual(alert.view.frame.width, 270)
+    expect(abs(alert.view.frame.midY - 400) < 1)
+    expectEqual(screen.hit(20, 20)?.accessibilityIdentifier, "dimming")
     screen.tap(at: CGPoint(x: 20, y: 20))
     screen.wait(1)
-    #expect(root.presentedViewController === alert && diary.take() == [])
+    expectIdentical(root.presentedViewController, alert)
+    expectEqual(diary.take(), [])
   }
 
   @Test("An action dismisses the alert, and its handler is then called once")
@@ -50,12 +53,13 @@ struct AlertTests {
     let delete = button("Delete", in: alert)
     screen.tap(on: delete)
     screen.tap(on: delete)
-    #expect(diary.take() == [])
+    expectEqual(diary.take(), [])
     screen.wait(1)
-    #expect(diary.take() == ["Delete true"] && root.presentedViewController == nil)
+    expectEqual(diary.take(), ["Delete true"])
+    expectNil(root.presentedViewController)
     screen.tap(on: button("Keep", in: present(.alert)))
     screen.wait(1)
-    #expect(diary.take() == ["Keep true"])
+    expectEqual(diary.take(), ["Keep true"])
   }
 
   @Test("If two fingers touch different actions, the finger that lifts first chooses its action")
@@ -66,7 +70,7 @@ struct AlertTests {
     screen.finger(1).up()
     screen.finger(2).up()
     screen.wait(1)
-    #expect(diary.take() == ["Delete true"])
+    expectEqual(diary.take(), ["Delete true"])
   }
 
   @Test("A disabled action cannot be chosen until it is enabled")
@@ -75,11 +79,11 @@ struct AlertTests {
     alert.actions[1].isEnabled = false
     screen.tap(on: button("Delete", in: alert))
     screen.wait(1)
-    #expect(root.presentedViewController === alert)
+    expectIdentical(root.presentedViewController, alert)
     alert.actions[1].isEnabled = true
     screen.tap(on: button("Delete", in: alert))
     screen.wait(1)
-    #expect(diary.take() == ["Delete true"])
+    expectEqual(diary.take(), ["Delete true"])
   }
 
   @Test(
@@ -87,17 +91,18 @@ struct AlertTests {
   )
   func actionSheet() {
     let sheet = present(.actionSheet)
-    #expect(sheet.view.frame.maxY == 792 && sheet.view.frame.width == 384)
+    expectEqual(sheet.view.frame.maxY, 792)
+    expectEqual(sheet.view.frame.width, 384)
     screen.tap(at: CGPoint(x: 20, y: 20))
     screen.wait(1)
-    #expect(diary.take() == ["Keep true"])
+    expectEqual(diary.take(), ["Keep true"])
     let bare = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
     bare.addAction(UIAlertAction(title: "Go", style: .default))
     root.present(bare, animated: true)
     screen.wait(1)
     screen.tap(at: CGPoint(x: 20, y: 20))
     screen.wait(1)
-    #expect(root.presentedViewController === bare)
+    expectIdentical(root.presentedViewController, bare)
   }
 
   @Test("A user can type text into an alert's text field")
@@ -115,7 +120,7 @@ struct AlertTests {
     screen.type("Ada")
     screen.tap(on: button("OK", in: alert))
     screen.wait(1)
-    #expect(diary.take() == ["Ada"])
+    expectEqual(diary.take(), ["Ada"])
   }
 
   @Test("The handler of an alert's action can present another alert")
@@ -128,10 +133,11 @@ struct AlertTests {
     screen.wait(1)
     screen.tap(on: button("Next", in: first))
     screen.wait(2)
-    #expect(root.presentedViewController === second)
+    expectIdentical(root.presentedViewController, second)
     screen.tap(on: button("OK", in: second))
     screen.wait(1)
-    #expect(root.presentedViewController == nil && screen.window.subviews == [root.view])
+    expectNil(root.presentedViewController)
+    expectEqual(screen.window.subviews, [root.view])
   }
 }
 
@@ -194,16 +200,18 @@ struct PageTests {
   func turning() {
     screen.drag(from: CGPoint(x: 350, y: 400), to: CGPoint(x: 50, y: 400))
     screen.wait(3)
-    #expect(
-      lines() == [
+    expectEqual(
+      lines(),
+      [
         "to b", "b load", "b willAppear", "a willDisappear", "b isAppearing", "b didAppear", "a didDisappear",
         "from a true",
       ]
     )
-    #expect(pages.viewControllers == [source.all[1]] && screen.hit(200, 400) === source.all[1].view)
+    expect(pages.viewControllers == [source.all[1]] && screen.hit(200, 400) === source.all[1].view)
     screen.drag(from: CGPoint(x: 50, y: 400), to: CGPoint(x: 350, y: 400))
     screen.wait(3)
-    #expect(pages.viewControllers == [source.all[0]] && diary.complaints == [])
+    expectEqual(pages.viewControllers, [source.all[0]])
+    expectEqual(diary.complaints, [])
   }
 
   @Test("If a page turn is cancelled, the previous page appears again and the new page disappears")
@@ -214,31 +222,32 @@ struct PageTests {
     finger.move(to: CGPoint(x: 300, y: 400), over: 0.3)
     finger.up()
     screen.wait(3)
-    #expect(
-      lines() == [
+    expectEqual(
+      lines(),
+      [
         "to b", "b load", "b willAppear", "a willDisappear", "b isAppearing", "a willAppear", "a isAppearing",
         "a didAppear", "b willDisappear", "b didDisappear", "from a false",
       ]
     )
-    #expect(pages.viewControllers == [source.all[0]] && source.all[1].parent == nil && diary.complaints == [])
+    expect(pages.viewControllers == [source.all[0]] && source.all[1].parent == nil && diary.complaints == [])
   }
 
   @Test("On the first page, a drag toward the previous page shows no other page, and sends no callback")
   func end() {
     screen.drag(from: CGPoint(x: 50, y: 400), to: CGPoint(x: 350, y: 400))
     screen.wait(3)
-    #expect(lines() == [] && screen.hit(200, 400) === source.all[0].view)
+    expect(lines() == [] && screen.hit(200, 400) === source.all[0].view)
   }
 
   @Test("If the app turns a page, the completion handler is called after the turn, with and without animation")
   func byProgram() {
     var done: [Bool] = []
     pages.setViewControllers([source.all[2]], direction: .forward, animated: true) { done.append($0) }
-    #expect(done == [] && source.all[2].isViewLoaded)
+    expect(done == [] && source.all[2].isViewLoaded)
     screen.wait(3)
-    #expect(done == [true] && pages.viewControllers == [source.all[2]] && screen.hit(200, 400) === source.all[2].view)
+    expect(done == [true] && pages.viewControllers == [source.all[2]] && screen.hit(200, 400) === source.all[2].view)
     pages.setViewControllers([source.all[0]], direction: .reverse, animated: false) { done.append($0) }
-    #expect(done == [true, true] && screen.hit(200, 400) === source.all[0].view && diary.complaints == [])
-    #expect(source.all[0].view.convert(CGPoint.zero, to: nil) == .zero)
+    expect(done == [true, true] && screen.hit(200, 400) === source.all[0].view && diary.complaints == [])
+    expectEqual(source.all[0].view.convert(CGPoint.zero, to: nil), .zero)
   }
 }

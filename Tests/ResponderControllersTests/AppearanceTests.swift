@@ -15,14 +15,14 @@ struct AppearanceTests {
     let window = UIWindow(application: screen.application, frame: CGRect(x: 0, y: 0, width: 300, height: 300))
     let root = NotingController("root", diary)
     window.rootViewController = root
-    #expect(diary.take() == ["root load"])
+    expectEqual(diary.take(), ["root load"])
     window.makeKeyAndVisible()
-    #expect(diary.take() == ["root willAppear", "root isAppearing", "root layout", "root didAppear"])
+    expectEqual(diary.take(), ["root willAppear", "root isAppearing", "root layout", "root didAppear"])
     window.isHidden = true
-    #expect(diary.take() == ["root willDisappear", "root didDisappear"])
+    expectEqual(diary.take(), ["root willDisappear", "root didDisappear"])
     window.isHidden = false
-    #expect(diary.take().filter { $0 != "root layout" } == ["root willAppear", "root isAppearing", "root didAppear"])
-    #expect(diary.complaints == [])
+    expectEqual(diary.take().filter { $0 != "root layout" }, ["root willAppear", "root isAppearing", "root didAppear"])
+    expectEqual(diary.complaints, [])
   }
 
   @Test("The record contains each appearance callback, even if the view is not in a window at that time")
@@ -39,8 +39,10 @@ struct AppearanceTests {
     screen.window.rootViewController = nil
     let recorded = screen.log.lines(of: [.controller]).compactMap { $0.split(separator: " ").last.map(String.init) }
     let noted = diary.lines.filter { !$0.hasSuffix("load") }.compactMap { $0.split(separator: " ").last }
-    #expect(recorded == noted.map { "view" + $0.prefix(1).uppercased() + $0.dropFirst() })
-    #expect(recorded.count == 15 && recorded.first == "viewWillAppear" && recorded.last == "viewDidDisappear")
+    expectEqual(recorded, noted.map { "view" + $0.prefix(1).uppercased() + $0.dropFirst() })
+    expectEqual(recorded.count, 15)
+    expectEqual(recorded.first, "viewWillAppear")
+    expectEqual(recorded.last, "viewDidDisappear")
   }
 
   @Test("A view has no window in viewWillAppear and in viewDidDisappear")
@@ -50,8 +52,9 @@ struct AppearanceTests {
     root.onCallback = { windows[$0] = root.viewIfLoaded?.window != nil }
     screen.window.rootViewController = root
     screen.window.rootViewController = nil
-    #expect(
-      windows == [
+    expectEqual(
+      windows,
+      [
         "load": false, "willAppear": false, "isAppearing": true, "didAppear": true, "willDisappear": true,
         "didDisappear": false,
       ]
@@ -70,14 +73,14 @@ struct AppearanceTests {
     root.view.addSubview(child.view)
     child.view.frame = CGRect(x: 0, y: 0, width: 100, height: 50)
     child.didMove(toParent: root)
-    #expect(diary.take() == ["child joins", "child load", "child willAppear", "child joined"])
+    expectEqual(diary.take(), ["child joins", "child load", "child willAppear", "child joined"])
     screen.wait(0)
-    #expect(diary.take() == ["child isAppearing", "root layout", "child layout", "child didAppear"])
-    #expect(frames == [CGRect(x: 0, y: 0, width: 100, height: 50)])
+    expectEqual(diary.take(), ["child isAppearing", "root layout", "child layout", "child didAppear"])
+    expectEqual(frames, [CGRect(x: 0, y: 0, width: 100, height: 50)])
     child.willMove(toParent: nil)
     child.view.removeFromSuperview()
     child.removeFromParent()
-    #expect(diary.take() == ["child leaves", "child willDisappear", "child didDisappear", "child left"])
+    expectEqual(diary.take(), ["child leaves", "child willDisappear", "child didDisappear", "child left"])
   }
 
   @Test("If a view is added just before a touch, viewDidAppear is called before the touch is delivered")
@@ -88,7 +91,7 @@ struct AppearanceTests {
     root.addChild(child)
     root.view.addSubview(child.view)
     screen.finger().down(at: CGPoint(x: 10, y: 10))
-    #expect(diary.take().last == "child didAppear")
+    expectEqual(diary.take().last, "child didAppear")
   }
 
   @Test(
@@ -101,16 +104,15 @@ struct AppearanceTests {
     root.view.addSubview(child.view)
     _ = diary.take()
     screen.window.rootViewController = root
-    #expect(
-      diary.take() == [
+    expectEqual(
+      diary.take(),
+      [
         "root willAppear", "child willAppear", "root isAppearing", "child isAppearing", "child didAppear",
         "root didAppear",
       ]
     )
     screen.window.rootViewController = nil
-    #expect(
-      diary.take() == ["root willDisappear", "child willDisappear", "child didDisappear", "root didDisappear"]
-    )
+    expectEqual(diary.take(), ["root willDisappear", "child willDisappear", "child didDisappear", "root didDisappear"])
   }
 
   @Test("A child controller added in its parent's viewWillAppear appears together with the parent")
@@ -123,8 +125,9 @@ struct AppearanceTests {
       root.view.addSubview(child.view)
     }
     screen.window.rootViewController = root
-    #expect(diary.complaints == [] && diary.appearanceState(of: "child") == "didAppear")
-    #expect(diary.take().suffix(2) == ["child didAppear", "root didAppear"])
+    expectEqual(diary.complaints, [])
+    expectEqual(diary.appearanceState(of: "child"), "didAppear")
+    expectEqual(diary.take().suffix(2), ["child didAppear", "root didAppear"])
   }
 
   @Test("A child removed while its parent appears receives viewDidDisappear and no viewDidAppear")
@@ -135,11 +138,10 @@ struct AppearanceTests {
     root.view.addSubview(child.view)
     root.onCallback = { if $0 == "isAppearing" { child.view.removeFromSuperview() } }
     screen.window.rootViewController = root
-    #expect(
-      diary.complaints == [] && diary.appearanceState(of: "child") == "gone"
-        && diary.appearanceState(of: "root") == "didAppear"
-    )
-    #expect(!diary.lines.contains("child didAppear"))
+    expectEqual(diary.complaints, [])
+    expectEqual(diary.appearanceState(of: "child"), "gone")
+    expectEqual(diary.appearanceState(of: "root"), "didAppear")
+    expect(!diary.lines.contains("child didAppear"))
   }
 
   @Test(
@@ -152,19 +154,19 @@ struct AppearanceTests {
     screen.show(root, diary)
     root.view.addSubview(child.view)
     screen.wait(1)
-    #expect(diary.take() == ["child load"])
+    expectEqual(diary.take(), ["child load"])
     child.beginAppearanceTransition(true, animated: true)
-    #expect(diary.take() == ["child willAppear", "child isAppearing"])
+    expectEqual(diary.take(), ["child willAppear", "child isAppearing"])
     child.endAppearanceTransition()
     child.endAppearanceTransition()
-    #expect(diary.take() == ["child didAppear"])
+    expectEqual(diary.take(), ["child didAppear"])
     child.beginAppearanceTransition(true, animated: true)
     child.endAppearanceTransition()
     child.beginAppearanceTransition(false, animated: true)
     child.view.removeFromSuperview()
-    #expect(diary.take() == ["child willDisappear"])
+    expectEqual(diary.take(), ["child willDisappear"])
     child.endAppearanceTransition()
-    #expect(diary.take() == ["child didDisappear"])
+    expectEqual(diary.take(), ["child didDisappear"])
   }
 
   @Test("An appearance transition in the opposite direction cancels a transition that has not ended")
@@ -178,17 +180,15 @@ struct AppearanceTests {
     child.beginAppearanceTransition(true, animated: true)
     child.beginAppearanceTransition(false, animated: true)
     child.endAppearanceTransition()
-    #expect(
-      diary.take() == ["child willAppear", "child isAppearing", "child willDisappear", "child didDisappear"]
-    )
+    expectEqual(diary.take(), ["child willAppear", "child isAppearing", "child willDisappear", "child didDisappear"])
     child.beginAppearanceTransition(true, animated: true)
     child.endAppearanceTransition()
     _ = diary.take()
     child.beginAppearanceTransition(false, animated: true)
     child.beginAppearanceTransition(true, animated: true)
     child.endAppearanceTransition()
-    #expect(diary.take() == ["child willDisappear", "child willAppear", "child isAppearing", "child didAppear"])
-    #expect(diary.complaints == [])
+    expectEqual(diary.take(), ["child willDisappear", "child willAppear", "child isAppearing", "child didAppear"])
+    expectEqual(diary.complaints, [])
   }
 
   @Test(
@@ -205,11 +205,14 @@ struct AppearanceTests {
     root.transition(from: first, to: second, duration: 0.2, animations: { second.view.alpha = 0.5 }) {
       isFinished = $0
     }
-    #expect(diary.take() == ["second load", "second willAppear", "first willDisappear", "second isAppearing"])
-    #expect(!isFinished && first.view.window != nil)
+    expectEqual(diary.take(), ["second load", "second willAppear", "first willDisappear", "second isAppearing"])
+    expect(!isFinished)
+    expect(first.view.window != nil)
     screen.wait(0.2)
-    #expect(diary.take() == ["first didDisappear", "second didAppear"])
-    #expect(isFinished && first.view.window == nil && second.view.superview === root.view)
+    expectEqual(diary.take(), ["first didDisappear", "second didAppear"])
+    expect(isFinished)
+    expectNil(first.view.window)
+    expectIdentical(second.view.superview, root.view)
   }
 
   @Test("A new root controller can be set even while the old root controller disappears")
@@ -218,8 +221,9 @@ struct AppearanceTests {
     screen.window.rootViewController = first
     _ = diary.take()
     screen.window.rootViewController = second
-    #expect(
-      diary.take() == [
+    expectEqual(
+      diary.take(),
+      [
         "first willDisappear", "first didDisappear", "second load", "second willAppear", "second isAppearing",
         "second didAppear",
       ]
@@ -227,7 +231,7 @@ struct AppearanceTests {
     second.onCallback = { [screen] in if $0 == "willDisappear" { screen.window.rootViewController = first } }
     screen.window.rootViewController = nil
     screen.wait(1)
-    #expect(diary.complaints == [])
+    expectEqual(diary.complaints, [])
   }
 
   @Test("Animations alongside a size transition run after viewWillTransition and before the views resize")
@@ -252,10 +256,11 @@ struct AppearanceTests {
     root.view.addSubview(child.view)
     screen.window.rootViewController = root
     screen.window.frame = CGRect(x: 0, y: 0, width: 844, height: 390)
-    #expect(root.log == ["will 844 from 390", "beside 844", "after"] && child.log == root.log)
-    #expect(root.view.frame == screen.window.bounds)
+    expectEqual(root.log, ["will 844 from 390", "beside 844", "after"])
+    expectEqual(child.log, root.log)
+    expectEqual(root.view.frame, screen.window.bounds)
     screen.window.frame.origin.x = 10
-    #expect(root.log.count == 3)
+    expectEqual(root.log.count, 3)
   }
 
   @Test("Additional safe area insets apply to the controller's view and all of its subviews")
@@ -264,28 +269,32 @@ struct AppearanceTests {
     screen.window.rootViewController = root
     let inner = UIView(frame: CGRect(x: 0, y: 30, width: 390, height: 100))
     root.view.addSubview(inner)
-    #expect(root.view.safeAreaInsets == .zero)
+    expectEqual(root.view.safeAreaInsets, .zero)
     let outside = SimulatedScreen()
     let sticking = UIView(frame: CGRect(x: 0, y: -20, width: 100, height: 100))
     outside.window.addSubview(sticking)
     root.additionalSafeAreaInsets = UIEdgeInsets(top: 50, left: 0, bottom: 20, right: 0)
-    #expect(root.view.safeAreaInsets == UIEdgeInsets(top: 50, left: 0, bottom: 20, right: 0))
-    #expect(inner.safeAreaInsets.top == 20)
+    expectEqual(root.view.safeAreaInsets, UIEdgeInsets(top: 50, left: 0, bottom: 20, right: 0))
+    expectEqual(inner.safeAreaInsets.top, 20)
     // The insets of the controller do not apply to views in another window.
-    #expect(sticking.safeAreaInsets == .zero)
+    expectEqual(sticking.safeAreaInsets, .zero)
     screen.window.screenSafeAreaInsets.top = 40
-    #expect(root.view.safeAreaInsets.top == 90 && inner.safeAreaInsets.top == 60)
+    expectEqual(root.view.safeAreaInsets.top, 90)
+    expectEqual(inner.safeAreaInsets.top, 60)
   }
 
   @Test("A tap on the edit button calls setEditing, and changes the button's title between Edit and Done")
   func editing() {
     let root = UIViewController()
     let button = root.editButtonItem
-    #expect(button.title == "Edit" && root.editButtonItem === button)
+    expectEqual(button.title, "Edit")
+    expectIdentical(root.editButtonItem, button)
     root.setEditing(true, animated: true)
-    #expect(root.isEditing && button.title == "Done" && button.style == .done)
+    expect(root.isEditing)
+    expectEqual(button.title, "Done")
+    expectEqual(button.style, .done)
     root.isEditing = false
-    #expect(button.title == "Edit")
+    expectEqual(button.title, "Edit")
   }
 
   @Test(
@@ -304,23 +313,23 @@ struct AppearanceTests {
     list.clearsSelectionOnViewWillAppear = false
     screen.window.isHidden = true
     screen.window.isHidden = false
-    #expect(list.tableView.indexPathForSelectedRow?.row == 1)
+    expectEqual(list.tableView.indexPathForSelectedRow?.row, 1)
     list.clearsSelectionOnViewWillAppear = true
     screen.window.isHidden = true
     screen.window.isHidden = false
-    #expect(list.tableView.indexPathForSelectedRow == nil)
+    expectNil(list.tableView.indexPathForSelectedRow)
     list.setEditing(true, animated: false)
-    #expect(list.tableView.isEditing)
+    expect(list.tableView.isEditing)
   }
 
   @Test("A key command added to a controller is in its keyCommands until it is removed")
   func keys() {
     let root = UIViewController()
-    #expect(root.keyCommands == nil)
+    expectNil(root.keyCommands)
     let command = UIKeyCommand(title: "", action: Selector(UIViewController.loadViewIfNeeded), input: "k")
     root.addKeyCommand(command)
-    #expect(root.keyCommands == [command])
+    expectEqual(root.keyCommands, [command])
     root.removeKeyCommand(command)
-    #expect(root.keyCommands == nil)
+    expectNil(root.keyCommands)
   }
 }

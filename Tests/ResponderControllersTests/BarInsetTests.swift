@@ -27,9 +27,10 @@ struct ScrollViewBelowBarTests {
       scroll.contentSize = CGSize(width: 390, height: 100)
       let screen = show(controller)
       screen.wait(0)
-      #expect(scroll.adjustedContentInset.top == 103 && scroll.contentOffset.y == -103)
+      expectEqual(scroll.adjustedContentInset.top, 103)
+      expectEqual(scroll.contentOffset.y, -103)
       scroll.contentInsetAdjustmentBehavior = .scrollableAxes
-      #expect(scroll.adjustedContentInset.top == 0)
+      expectEqual(scroll.adjustedContentInset.top, 0)
     }
   }
 
@@ -40,14 +41,14 @@ struct ScrollViewBelowBarTests {
     let owner = UIViewController()
     owner.view = table
     let screen = show(owner)
-    #expect(table.contentOffset.y == -103)
+    expectEqual(table.contentOffset.y, -103)
     screen.window.screenSafeAreaInsets.top = 47
-    #expect(table.contentOffset.y == -91)
+    expectEqual(table.contentOffset.y, -91)
     screen.window.screenSafeAreaInsets.top = 59
-    #expect(table.contentOffset.y == -103)
+    expectEqual(table.contentOffset.y, -103)
     table.contentOffset.y = 200
     screen.window.screenSafeAreaInsets.top = 47
-    #expect(table.contentOffset.y == 200)
+    expectEqual(table.contentOffset.y, 200)
   }
 
   @Test("The content of a scroll view has no safe area at the edges that its content insets contain")
@@ -61,12 +62,14 @@ struct ScrollViewBelowBarTests {
     let owner = UIViewController()
     owner.view = scroll
     let screen = show(owner)
-    #expect(scroll.adjustedContentInset.bottom == 34)
-    #expect(row.safeAreaInsets == .zero && label.safeAreaInsets == .zero)
-    #expect(row.layoutMargins.bottom == 8)
+    expectEqual(scroll.adjustedContentInset.bottom, 34)
+    expectEqual(row.safeAreaInsets, .zero)
+    expectEqual(label.safeAreaInsets, .zero)
+    expectEqual(row.layoutMargins.bottom, 8)
     scroll.contentInsetAdjustmentBehavior = .never
     scroll.contentOffset = .zero
-    #expect(row.safeAreaInsets.bottom == 90 && label.safeAreaInsets.bottom == 90)
+    expectEqual(row.safeAreaInsets.bottom, 90)
+    expectEqual(label.safeAreaInsets.bottom, 90)
     withExtendedLifetime(screen) {}
   }
 
@@ -78,7 +81,7 @@ struct ScrollViewBelowBarTests {
     scroll.contentSize = CGSize(width: 390, height: 100)
     controller.view.addSubview(scroll)
     _ = show(controller)
-    #expect(scroll.adjustedContentInset.top == 0)
+    expectEqual(scroll.adjustedContentInset.top, 0)
   }
 }
 
@@ -89,13 +92,13 @@ struct NavigationTitleTests {
   func blackBar() throws {
     let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
     bar.items = [UINavigationItem(title: "Title")]
-    let title = try #require(bar.subviews.compactMap { $0 as? UILabel }.first)
+    let title = try require(bar.subviews.compactMap { $0 as? UILabel }.first)
     bar.barStyle = .black
     bar.layoutIfNeeded()
-    #expect(title.textColor == .white)
+    expectEqual(title.textColor, .white)
     bar.titleTextAttributes = [.foregroundColor: UIColor.red]
     bar.layoutIfNeeded()
-    #expect(title.textColor == .red)
+    expectEqual(title.textColor, .red)
   }
 }
 
@@ -111,7 +114,7 @@ struct TransitionSafeAreaTests {
     screen.window.rootViewController = navigation
     screen.window.layoutIfNeeded()
     let insets = list.view.safeAreaInsets
-    #expect(insets == UIEdgeInsets(top: 103, left: 0, bottom: 34, right: 0))
+    expectEqual(insets, UIEdgeInsets(top: 103, left: 0, bottom: 34, right: 0))
     func expectInsets(_ location: SourceLocation = #_sourceLocation) {
       for controller in [list, detail] where controller.view.window != nil {
         #expect(controller.view.safeAreaInsets == insets, sourceLocation: location)
@@ -123,7 +126,7 @@ struct TransitionSafeAreaTests {
       expectInsets()
     }
     navigation.popViewController(animated: true)
-    #expect(detail.view.frame.minX != 0)
+    expect(detail.view.frame.minX != 0)
     for _ in 0..<60 {
       screen.wait(0.01)
       expectInsets()
@@ -136,10 +139,14 @@ struct TransitionSafeAreaTests {
     screen.window.screenSafeAreaInsets = UIEdgeInsets(top: 0, left: 59, bottom: 21, right: 59)
     let view = UIView(frame: screen.window.bounds)
     screen.window.addSubview(view)
-    #expect(view.safeAreaInsets.left == 59 && view.safeAreaInsets.right == 59)
+    expectEqual(view.safeAreaInsets.left, 59)
+    expectEqual(view.safeAreaInsets.right, 59)
     view.frame.origin.x = 844
-    #expect(view.safeAreaInsets.left == 0 && view.safeAreaInsets.right == 0 && view.safeAreaInsets.bottom == 21)
+    expectEqual(view.safeAreaInsets.left, 0)
+    expectEqual(view.safeAreaInsets.right, 0)
+    expectEqual(view.safeAreaInsets.bottom, 21)
     view.frame.origin.x = -844
-    #expect(view.safeAreaInsets.left == 0 && view.safeAreaInsets.right == 0)
+    expectEqual(view.safeAreaInsets.left, 0)
+    expectEqual(view.safeAreaInsets.right, 0)
   }
 }

@@ -19,9 +19,9 @@ struct EscapeTests {
     screen.window.rootViewController = navigation
     navigation.pushViewController(UIViewController(), animated: false)
     escape(screen)
-    #expect(navigation.viewControllers.count == 1)
+    expectEqual(navigation.viewControllers.count, 1)
     escape(screen)
-    #expect(navigation.viewControllers.count == 1)
+    expectEqual(navigation.viewControllers.count, 1)
   }
 
   @Test("Escape dismisses a sheet unless the sheet is modal, and does not pop the navigation stack below the sheet")
@@ -35,12 +35,12 @@ struct EscapeTests {
     sheet.isModalInPresentation = true
     navigation.present(sheet, animated: false)
     escape(screen)
-    #expect(navigation.presentedViewController === sheet)
-    #expect(navigation.viewControllers.count == 2)
+    expectIdentical(navigation.presentedViewController, sheet)
+    expectEqual(navigation.viewControllers.count, 2)
     sheet.isModalInPresentation = false
     escape(screen)
-    #expect(navigation.presentedViewController == nil)
-    #expect(navigation.viewControllers.count == 2)
+    expectNil(navigation.presentedViewController)
+    expectEqual(navigation.viewControllers.count, 2)
   }
 
   @Test("Escape dismisses a navigation controller in a sheet instead of popping its stack")
@@ -53,7 +53,7 @@ struct EscapeTests {
     navigation.modalPresentationStyle = .pageSheet
     root.present(navigation, animated: false)
     escape(screen)
-    #expect(root.presentedViewController == nil)
+    expectNil(root.presentedViewController)
   }
 
   @Test("Escape dismisses neither a full-screen controller nor the sheet below it")
@@ -68,8 +68,8 @@ struct EscapeTests {
     full.modalPresentationStyle = .fullScreen
     sheet.present(full, animated: false)
     escape(screen)
-    #expect(sheet.presentedViewController === full)
-    #expect(root.presentedViewController === sheet)
+    expectIdentical(sheet.presentedViewController, full)
+    expectIdentical(root.presentedViewController, sheet)
   }
 
   @Test("Escape chooses the cancel action of an alert, and has no effect if there is no cancel action")
@@ -84,11 +84,11 @@ struct EscapeTests {
       alert.addAction(UIAlertAction(title: "Keep", style: style) { _ in chosen.append("keep") })
       root.present(alert, animated: false)
       escape(screen)
-      #expect((root.presentedViewController == nil) == (style == .cancel))
+      expectEqual((root.presentedViewController == nil), (style == .cancel))
       root.dismiss(animated: false)
       screen.wait(2)
     }
-    #expect(chosen == ["keep"])
+    expectEqual(chosen, ["keep"])
   }
 
   @Test("A screen reader does not read elements behind a presentation")
@@ -98,10 +98,10 @@ struct EscapeTests {
     let button = UIButton()
     root.view.addSubview(button)
     screen.window.rootViewController = root
-    #expect(screen.application.elementsInReadingOrder.contains { $0 === button })
+    expect(screen.application.elementsInReadingOrder.contains { $0 === button })
     let sheet = UIViewController()
     sheet.modalPresentationStyle = .pageSheet
     root.present(sheet, animated: false)
-    #expect(!screen.application.elementsInReadingOrder.contains { $0 === button })
+    expect(!screen.application.elementsInReadingOrder.contains { $0 === button })
   }
 }

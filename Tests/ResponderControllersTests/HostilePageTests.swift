@@ -48,7 +48,9 @@ struct HostilePageTests {
           screen.drag(from: CGPoint(x: 200, y: 400), to: CGPoint(x: end, y: 400), over: 0.2)
           screen.wait(1)
         }
-        #expect(pages.viewControllers?.count == 1 && pages.parent === root && root.view.window === screen.window)
+        expectEqual(pages.viewControllers?.count, 1)
+        expectIdentical(pages.parent, root)
+        expectIdentical(root.view.window, screen.window)
       }
     }
   }

@@ -47,14 +47,16 @@ struct LargeTitleTests {
     controller.title = "Title"
     controller.mode = .always
     let navigation = show(controller)
-    #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 59, width: 390, height: 96))
-    #expect(controller.view.safeAreaInsets.top == 155)
-    let title = try #require(label("Title", in: navigation.navigationBar))
-    #expect(title.font.pointSize == 34 && title.convert(title.bounds, to: navigation.navigationBar).minY == 44)
+    expectEqual(navigation.navigationBar.frame, CGRect(x: 0, y: 59, width: 390, height: 96))
+    expectEqual(controller.view.safeAreaInsets.top, 155)
+    let title = try require(label("Title", in: navigation.navigationBar))
+    expectEqual(title.font.pointSize, 34)
+    expectEqual(title.convert(title.bounds, to: navigation.navigationBar).minY, 44)
     navigation.navigationBar.prefersLargeTitles = false
     layOut()
-    #expect(navigation.navigationBar.frame.height == 44 && controller.view.safeAreaInsets.top == 103)
-    #expect(try #require(label("Title", in: navigation.navigationBar)).font.pointSize == 17)
+    expectEqual(navigation.navigationBar.frame.height, 44)
+    expectEqual(controller.view.safeAreaInsets.top, 103)
+    try expectEqual(require(label("Title", in: navigation.navigationBar)).font.pointSize, 17)
   }
 
   @Test("An automatic item has the title size of the item below it, and a change of the mode changes the bar")
@@ -62,18 +64,20 @@ struct LargeTitleTests {
     let first = ListController()
     let navigation = show(first)
     let bar = navigation.navigationBar
-    #expect(bar.frame.height == 96)
+    expectEqual(bar.frame.height, 96)
     for (mode, height) in [(UINavigationItem.LargeTitleDisplayMode.automatic, 96.0), (.never, 44), (.always, 96)] {
       let second = UIViewController()
       second.navigationItem.largeTitleDisplayMode = mode
       navigation.pushViewController(second, animated: false)
-      #expect(bar.frame.height == height && second.view.safeAreaInsets.top == 59 + height)
+      expectEqual(bar.frame.height, height)
+      expectEqual(second.view.safeAreaInsets.top, 59 + height)
       navigation.popViewController(animated: false)
-      #expect(bar.frame.height == 96)
+      expectEqual(bar.frame.height, 96)
     }
     first.navigationItem.largeTitleDisplayMode = .never
     layOut()
-    #expect(bar.frame.height == 44 && first.view.safeAreaInsets.top == 103)
+    expectEqual(bar.frame.height, 44)
+    expectEqual(first.view.safeAreaInsets.top, 103)
   }
 
   @Test("Content begins below the large title, and scrolling it up replaces the title by one between the buttons")
@@ -81,19 +85,24 @@ struct LargeTitleTests {
     let (controller, scroll) = scrolling()
     let navigation = show(controller)
     let bar = navigation.navigationBar
-    #expect(scroll.contentOffset.y == -155 && bar.frame.height == 96)
+    expectEqual(scroll.contentOffset.y, -155)
+    expectEqual(bar.frame.height, 96)
     scroll.contentOffset.y = -135
     layOut()
-    #expect(bar.frame.height == 76 && scroll.adjustedContentInset.top == 135)
-    #expect(try #require(label("Title", in: bar)).font.pointSize == 34)
+    expectEqual(bar.frame.height, 76)
+    expectEqual(scroll.adjustedContentInset.top, 135)
+    try expectEqual(require(label("Title", in: bar)).font.pointSize, 34)
     scroll.contentOffset.y = 300
     layOut()
-    #expect(bar.frame.height == 44 && scroll.adjustedContentInset.top == 103)
-    #expect(try #require(label("Title", in: bar)).font.pointSize == 17)
+    expectEqual(bar.frame.height, 44)
+    expectEqual(scroll.adjustedContentInset.top, 103)
+    try expectEqual(require(label("Title", in: bar)).font.pointSize, 17)
     scroll.setContentOffset(CGPoint(x: 0, y: -155), animated: true)
     screen.wait(1)
     screen.window.layoutIfNeeded()
-    #expect(bar.frame.height == 96 && scroll.contentOffset.y == -155 && scroll.adjustedContentInset.top == 155)
+    expectEqual(bar.frame.height, 96)
+    expectEqual(scroll.contentOffset.y, -155)
+    expectEqual(scroll.adjustedContentInset.top, 155)
   }
 
   @Test("A drag that ends while a part of the large title is hidden hides all of it or none", arguments: [20, 40])
@@ -104,11 +113,12 @@ struct LargeTitleTests {
     finger.down(at: CGPoint(x: 200, y: 500))
     finger.move(to: CGPoint(x: 200, y: 500 - distance), over: 0.5)
     screen.wait(0.5)
-    #expect(navigation.navigationBar.frame.height < 96 && navigation.navigationBar.frame.height > 44)
+    expect(navigation.navigationBar.frame.height < 96)
+    expect(navigation.navigationBar.frame.height > 44)
     finger.up()
     screen.wait(2)
     let height = navigation.navigationBar.frame.height
-    #expect(height == 96 && scroll.contentOffset.y == -155 || height == 44 && scroll.contentOffset.y == -103)
+    expect(height == 96 && scroll.contentOffset.y == -155 || height == 44 && scroll.contentOffset.y == -103)
   }
 
   @Test("A pushed controller leaves the hidden part of the lower controller's title hidden")
@@ -120,12 +130,13 @@ struct LargeTitleTests {
     navigation.pushViewController(UIViewController(), animated: true)
     screen.wait(1)
     screen.window.layoutIfNeeded()
-    #expect(navigation.navigationBar.frame.height == 96)
+    expectEqual(navigation.navigationBar.frame.height, 96)
     navigation.popViewController(animated: true)
     screen.wait(1)
     screen.window.layoutIfNeeded()
-    #expect(navigation.navigationBar.frame.height == 44 && scroll.contentOffset.y == 500)
-    #expect(scroll.adjustedContentInset.top == 103)
+    expectEqual(navigation.navigationBar.frame.height, 44)
+    expectEqual(scroll.contentOffset.y, 500)
+    expectEqual(scroll.adjustedContentInset.top, 103)
   }
 
   @Test("A scroll view below the bar does not hide the large title")
@@ -139,7 +150,8 @@ struct LargeTitleTests {
     layOut()
     scroll.contentOffset.y = 200
     layOut()
-    #expect(navigation.navigationBar.frame.height == 96 && scroll.adjustedContentInset.top == 0)
+    expectEqual(navigation.navigationBar.frame.height, 96)
+    expectEqual(scroll.adjustedContentInset.top, 0)
   }
 
   // MARK: Back buttons
@@ -162,38 +174,40 @@ struct LargeTitleTests {
     let shown = [420, 390, 300, 212].map { width in
       let bar = bar(width: width, "A collection of stamps", "Details of it")
       let title = label("Details of it", in: bar)
-      #expect((title?.frame.width ?? 0) >= title?.intrinsicContentSize.width ?? 1, "\(width)")
+      expect((title?.frame.width ?? 0) >= title?.intrinsicContentSize.width ?? 1, "\(width)")
       for button in bar.subviews where button is UIButton {
-        #expect(!(title?.frame.insetBy(dx: 0.1, dy: 0).intersects(button.frame) ?? true), "\(width)")
+        expect(!(title?.frame.insetBy(dx: 0.1, dy: 0).intersects(button.frame) ?? true), "\(width)")
       }
       return backTitle(bar)
     }
-    #expect(shown == ["A collection of stamps", "A collection of stamps", "Back", nil])
+    expectEqual(shown, ["A collection of stamps", "A collection of stamps", "Back", nil])
   }
 
   @Test("A title that does not fit into the middle of the bar moves to the side")
   func shiftedTitle() throws {
     let bar = bar(width: 390, "A collection of stamps", "Details")
-    let title = try #require(label("Details", in: bar))
-    let back = try #require(bar.subviews.first { $0.accessibilityIdentifier == "back" })
-    #expect(backTitle(bar) == "A collection of stamps" && title.frame.midX > 195)
-    #expect(title.frame.minX == back.frame.maxX + 8)
+    let title = try require(label("Details", in: bar))
+    let back = try require(bar.subviews.first { $0.accessibilityIdentifier == "back" })
+    expectEqual(backTitle(bar), "A collection of stamps")
+    expect(title.frame.midX > 195)
+    expectEqual(title.frame.minX, back.frame.maxX + 8)
     let wide = self.bar(width: 800, "A collection of stamps", "Details")
-    #expect(try #require(label("Details", in: wide)).frame.midX == 400)
+    try expectEqual(require(label("Details", in: wide)).frame.midX, 400)
   }
 
   @Test("The display mode of the back button selects the item's title, “Back” or no title")
   func displayModes() {
     let bar = bar(width: 390, "First", "Second")
-    #expect(backTitle(bar) == "First")
+    expectEqual(backTitle(bar), "First")
     bar.backItem?.backButtonDisplayMode = .generic
     bar.layoutIfNeeded()
-    #expect(backTitle(bar) == "Back")
+    expectEqual(backTitle(bar), "Back")
     bar.backItem?.backButtonDisplayMode = .minimal
     bar.layoutIfNeeded()
-    #expect(backTitle(bar) == nil)
+    expectNil(backTitle(bar))
     let button = bar.subviews.first { $0.accessibilityIdentifier == "back" }
-    #expect(button?.accessibilityLabel == "First" && button?.frame.width == 46)
+    expectEqual(button?.accessibilityLabel, "First")
+    expectEqual(button?.frame.width, 46)
   }
 }
 

@@ -93,13 +93,13 @@ struct LifeCycleTests {
     screen.application.notificationCenter.addObserver(forName: nil) { [screen] in
       if $0.object as AnyObject? === screen.application { posted.append(String($0.name.rawValue.dropFirst(13))) }
     }
-    #expect(screen.application.applicationState == .active)
-    #expect(screen.application.launch(options: [.sourceApplication: "x"]))
-    #expect(take() == ["will launch inactive", "did launch 1", "active"])
-    #expect(delegate.window?.isKeyWindow ?? false)
-    #expect(posted == ["DidFinishLaunchingNotification", "DidBecomeActiveNotification"])
+    expectEqual(screen.application.applicationState, .active)
+    expect(screen.application.launch(options: [.sourceApplication: "x"]))
+    expectEqual(take(), ["will launch inactive", "did launch 1", "active"])
+    expect(delegate.window?.isKeyWindow ?? false)
+    expectEqual(posted, ["DidFinishLaunchingNotification", "DidBecomeActiveNotification"])
     delegate.opens = false
-    #expect(!screen.application.launch())
+    expect(!screen.application.launch())
   }
 
   @Test(
@@ -109,18 +109,21 @@ struct LifeCycleTests {
     screen.application.launch()
     _ = take()
     screen.application.enterBackground()
-    #expect(take() == ["resign active", "background"] && screen.application.applicationState == .background)
+    expectEqual(take(), ["resign active", "background"])
+    expectEqual(screen.application.applicationState, .background)
     screen.application.enterBackground()
     screen.application.resignActive()
-    #expect(take() == [])
+    expectEqual(take(), [])
     screen.application.becomeActive()
-    #expect(take() == ["foreground", "active"] && screen.application.applicationState == .active)
+    expectEqual(take(), ["foreground", "active"])
+    expectEqual(screen.application.applicationState, .active)
     screen.application.resignActive()
-    #expect(take() == ["resign active"] && screen.application.applicationState == .inactive)
+    expectEqual(take(), ["resign active"])
+    expectEqual(screen.application.applicationState, .inactive)
     screen.application.becomeActive()
-    #expect(take() == ["active"])
+    expectEqual(take(), ["active"])
     screen.application.terminate()
-    #expect(take() == ["resign active", "background", "terminate"])
+    expectEqual(take(), ["resign active", "background", "terminate"])
   }
 
   @Test("Resigning the active state cancels touches (R-70, T-49)")
@@ -130,7 +133,7 @@ struct LifeCycleTests {
     screen.window.addSubview(view)
     screen.finger().down(at: CGPoint(x: 10, y: 10))
     screen.application.resignActive()
-    #expect(screen.log.lines(of: [.touches]).contains("view touchesCancelled"))
+    expect(screen.log.lines(of: [.touches]).contains("view touchesCancelled"))
   }
 
   @Test("A memory warning is sent to the delegate and to the controllers whose views are loaded")
@@ -147,10 +150,12 @@ struct LifeCycleTests {
     screen.window.rootViewController = root
     root.present(presented, animated: false)
     screen.application.receiveMemoryWarning()
-    #expect(take() == ["memory"] && [root, presented, unloaded].map(\.warnings) == [1, 1, 0])
-    #expect(screen.application.open(try #require(URL(string: "a:b"))) && take() == ["open a:b"])
+    expectEqual(take(), ["memory"])
+    expectEqual([root, presented, unloaded].map(\.warnings), [1, 1, 0])
+    expect(screen.application.open(try require(URL(string: "a:b"))))
+    expectEqual(take(), ["open a:b"])
     screen.application.delegate = nil
-    #expect(!screen.application.open(try #require(URL(string: "a:b"))))
+    expect(!screen.application.open(try require(URL(string: "a:b"))))
   }
 
   @Test("If the app has a scene, the scene's delegate receives the life cycle callbacks instead of the app's delegate")
@@ -158,18 +163,22 @@ struct LifeCycleTests {
     let sceneDelegate = SceneDelegate()
     var scene: UIWindowScene?
     screen.application.launch { [screen] in scene = screen.application.connectScene(delegate: sceneDelegate) }
-    #expect(take() == ["will launch inactive", "did launch 0", "configure"])
-    #expect(sceneDelegate.calls == ["connect main", "foreground", "active"])
-    #expect(scene?.activationState == .foregroundActive && scene?.session.scene === scene)
-    #expect(sceneDelegate.window?.windowScene === scene && scene?.windows.count == 1)
+    expectEqual(take(), ["will launch inactive", "did launch 0", "configure"])
+    expectEqual(sceneDelegate.calls, ["connect main", "foreground", "active"])
+    expectEqual(scene?.activationState, .foregroundActive)
+    expectIdentical(scene?.session.scene, scene)
+    expectIdentical(sceneDelegate.window?.windowScene, scene)
+    expectEqual(scene?.windows.count, 1)
     sceneDelegate.calls = []
     screen.application.enterBackground()
-    #expect(sceneDelegate.calls == ["resign", "background"] && take() == [])
+    expectEqual(sceneDelegate.calls, ["resign", "background"])
+    expectEqual(take(), [])
     screen.application.becomeActive()
-    #expect(sceneDelegate.calls == ["resign", "background", "foreground", "active"])
+    expectEqual(sceneDelegate.calls, ["resign", "background", "foreground", "active"])
     if let session = scene?.session { screen.application.discard([session]) }
-    #expect(sceneDelegate.calls.last == "disconnect" && take() == ["discard 1"])
-    #expect(screen.application.connectedScenes.isEmpty)
+    expectEqual(sceneDelegate.calls.last, "disconnect")
+    expectEqual(take(), ["discard 1"])
+    expect(screen.application.connectedScenes.isEmpty)
   }
 
   @Test("The responder chain ends with the application's delegate, even if the delegate has no methods (R-26)")
@@ -177,9 +186,11 @@ struct LifeCycleTests {
     final class Silent: UIResponder, UIApplicationDelegate {}
     let silent = Silent()
     screen.application.delegate = silent
-    #expect(screen.application.launch() && screen.application.next === silent && silent.window == nil)
+    expect(screen.application.launch())
+    expectIdentical(screen.application.next, silent)
+    expectNil(silent.window)
     screen.application.enterBackground()
     screen.application.connectScene()
-    #expect(screen.application.windowScenes[0].activationState == .background)
+    expectEqual(screen.application.windowScenes[0].activationState, .background)
   }
 }

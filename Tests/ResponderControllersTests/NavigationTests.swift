@@ -31,52 +31,63 @@ struct NavigationTests {
     let (diary, screen) = (Diary(), SimulatedScreen())
     let top = NotingController("top", diary)
     let navigation = UINavigationController(rootViewController: top)
-    #expect(diary.take() == ["top joins", "top joined"] && !top.isViewLoaded)
+    expectEqual(diary.take(), ["top joins", "top joined"])
+    expect(!top.isViewLoaded)
     screen.window.rootViewController = navigation
-    #expect(diary.take() == ["top load", "top willAppear", "top isAppearing", "top didAppear"])
-    #expect(top.navigationController === navigation && navigation.visibleViewController === top)
+    expectEqual(diary.take(), ["top load", "top willAppear", "top isAppearing", "top didAppear"])
+    expectIdentical(top.navigationController, navigation)
+    expectIdentical(navigation.visibleViewController, top)
   }
 
   @Test("A push sends the “will” callbacks immediately, and the “did” callbacks at the end of the animation")
   func pushing() {
     diary.notesLayout = true
     navigation.pushViewController(b, animated: true)
-    #expect(
-      diary.take() == ["b joins", "b load", "a willDisappear", "b willAppear", "b isAppearing", "b layout"]
-    )
-    #expect(b.isMovingToParent && navigation.topViewController === b && a.view.window != nil)
+    expectEqual(diary.take(), ["b joins", "b load", "a willDisappear", "b willAppear", "b isAppearing", "b layout"])
+    expect(b.isMovingToParent)
+    expectIdentical(navigation.topViewController, b)
+    expect(a.view.window != nil)
     screen.wait(0.1)
-    #expect(screen.hit(200, 400)?.accessibilityIdentifier == "navigation")
+    expectEqual(screen.hit(200, 400)?.accessibilityIdentifier, "navigation")
     screen.wait(1)
-    #expect(diary.take().filter { !$0.hasSuffix("layout") } == ["a didDisappear", "b didAppear", "b joined"])
-    #expect(!b.isMovingToParent && a.view.window == nil && screen.hit(200, 400) === b.view)
-    #expect(b.view.frame == CGRect(x: 0, y: 0, width: 400, height: 800) && diary.complaints == [])
+    expectEqual(diary.take().filter { !$0.hasSuffix("layout") }, ["a didDisappear", "b didAppear", "b joined"])
+    expect(!b.isMovingToParent)
+    expectNil(a.view.window)
+    expectIdentical(screen.hit(200, 400), b.view)
+    expectEqual(b.view.frame, CGRect(x: 0, y: 0, width: 400, height: 800))
+    expectEqual(diary.complaints, [])
   }
 
   @Test("A pop sends the “will” callbacks immediately, and removes the child after the “did” callbacks")
   func popping() {
     push()
-    #expect(navigation.popViewController(animated: true) === b)
-    #expect(diary.take() == ["b leaves", "b willDisappear", "a willAppear", "a isAppearing"])
-    #expect(b.isMovingFromParent && b.navigationController === navigation)
+    expectIdentical(navigation.popViewController(animated: true), b)
+    expectEqual(diary.take(), ["b leaves", "b willDisappear", "a willAppear", "a isAppearing"])
+    expect(b.isMovingFromParent)
+    expectIdentical(b.navigationController, navigation)
     screen.wait(1)
-    #expect(diary.take() == ["b didDisappear", "a didAppear", "b left"])
-    #expect(b.parent == nil && b.view.window == nil && screen.hit(200, 400) === a.view)
-    #expect(navigation.popViewController(animated: true) == nil && diary.complaints == [])
+    expectEqual(diary.take(), ["b didDisappear", "a didAppear", "b left"])
+    expectNil(b.parent)
+    expectNil(b.view.window)
+    expectIdentical(screen.hit(200, 400), a.view)
+    expectNil(navigation.popViewController(animated: true))
+    expectEqual(diary.complaints, [])
   }
 
   @Test("A push or pop without animation sends all callbacks within the call")
   func atOnce() {
     navigation.pushViewController(b, animated: false)
-    #expect(
-      diary.take() == [
+    expectEqual(
+      diary.take(),
+      [
         "b joins", "b load", "a willDisappear", "b willAppear", "b isAppearing", "a didDisappear", "b didAppear",
         "b joined",
       ]
     )
     navigation.popToRootViewController(animated: false)
-    #expect(
-      diary.take() == [
+    expectEqual(
+      diary.take(),
+      [
         "b leaves", "b willDisappear", "a willAppear", "a isAppearing", "b didDisappear", "a didAppear", "b left",
       ]
     )
@@ -88,13 +99,16 @@ struct NavigationTests {
     let finger = screen.finger()
     finger.down(at: CGPoint(x: 2, y: 400))
     finger.move(to: CGPoint(x: 202, y: 400), over: 0.3)
-    #expect(diary.take() == ["b leaves", "b willDisappear", "a willAppear", "a isAppearing"])
-    #expect(abs(b.view.presentation.frame.minX - 200) < 3 && navigation.viewControllers == [a])
+    expectEqual(diary.take(), ["b leaves", "b willDisappear", "a willAppear", "a isAppearing"])
+    expect(abs(b.view.presentation.frame.minX - 200) < 3)
+    expectEqual(navigation.viewControllers, [a])
     finger.move(to: CGPoint(x: 350, y: 400), over: 0.3)
     finger.up()
     screen.wait(1)
-    #expect(diary.take() == ["b didDisappear", "a didAppear", "b left"])
-    #expect(screen.hit(200, 400) === a.view && a.view.frame.minX == 0 && diary.complaints == [])
+    expectEqual(diary.take(), ["b didDisappear", "a didAppear", "b left"])
+    expectIdentical(screen.hit(200, 400), a.view)
+    expectEqual(a.view.frame.minX, 0)
+    expectEqual(diary.complaints, [])
   }
 
   @Test("When a pop is cancelled, the top controller appears again and the controller below disappears")
@@ -107,14 +121,18 @@ struct NavigationTests {
     _ = diary.take()
     finger.up()
     screen.wait(1)
-    #expect(
-      diary.take() == [
+    expectEqual(
+      diary.take(),
+      [
         "a willDisappear", "a didDisappear", "b willAppear", "b isAppearing", "b didAppear", "b joins",
       ]
     )
-    #expect(navigation.viewControllers == [a, b] && b.parent === navigation && diary.complaints == [])
-    #expect(screen.hit(200, 400) === b.view && b.view.frame == navigation.view.bounds)
-    #expect(navigation.navigationBar.topItem === b.navigationItem)
+    expectEqual(navigation.viewControllers, [a, b])
+    expectIdentical(b.parent, navigation)
+    expectEqual(diary.complaints, [])
+    expectIdentical(screen.hit(200, 400), b.view)
+    expectEqual(b.view.frame, navigation.view.bounds)
+    expectIdentical(navigation.navigationBar.topItem, b.navigationItem)
   }
 
   @Test("A drag from the edge pops, but a drag elsewhere scrolls a horizontal scroll view immediately (C75)")
@@ -126,11 +144,13 @@ struct NavigationTests {
     b.view.addSubview(strip)
     screen.drag(from: CGPoint(x: 200, y: 400), to: CGPoint(x: 300, y: 400))
     screen.wait(3)
-    #expect(strip.contentOffset.x < 400 && navigation.topViewController === b)
+    expect(strip.contentOffset.x < 400)
+    expectIdentical(navigation.topViewController, b)
     let offset = strip.contentOffset.x
     screen.drag(from: CGPoint(x: 2, y: 400), to: CGPoint(x: 350, y: 400))
     screen.wait(1)
-    #expect(strip.contentOffset.x == offset && navigation.topViewController === a)
+    expectEqual(strip.contentOffset.x, offset)
+    expectIdentical(navigation.topViewController, a)
   }
 
   @Test("A slider's thumb at the edge receives the touch, and a drag beside the thumb pops (C75, G-61)")
@@ -140,10 +160,11 @@ struct NavigationTests {
     b.view.addSubview(slider)
     screen.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 300, y: 400))
     screen.wait(1)
-    #expect(slider.value > 0.5 && navigation.topViewController === b)
+    expect(slider.value > 0.5)
+    expectIdentical(navigation.topViewController, b)
     screen.drag(from: CGPoint(x: 5, y: 300), to: CGPoint(x: 350, y: 300))
     screen.wait(1)
-    #expect(navigation.topViewController === a)
+    expectIdentical(navigation.topViewController, a)
   }
 
   @Test(
@@ -158,7 +179,7 @@ struct NavigationTests {
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
       ) -> Bool { goesAlong }
     }
-    let pop = try #require(navigation.interactivePopGestureRecognizer)
+    let pop = try require(navigation.interactivePopGestureRecognizer)
     func dragBoth(_ mover: Mover, _ prepare: (UIPanGestureRecognizer) -> Void) {
       let pan = UIPanGestureRecognizer(target: mover, action: Selector(Mover.move))
       pan.delegate = mover
@@ -166,17 +187,18 @@ struct NavigationTests {
       b.view.gestureRecognizers = [pan]
       push()
       screen.drag(from: CGPoint(x: 200, y: 400), to: CGPoint(x: 300, y: 400))
-      #expect(mover.began == 1 && navigation.topViewController === b)
+      expectEqual(mover.began, 1)
+      expectIdentical(navigation.topViewController, b)
       screen.drag(from: CGPoint(x: 2, y: 400), to: CGPoint(x: 350, y: 400))
       screen.wait(1)
-      #expect(navigation.topViewController === a)
+      expectIdentical(navigation.topViewController, a)
     }
     let (waiting, going) = (Mover(), Mover())
     dragBoth(waiting) { $0.require(toFail: pop) }
-    #expect(waiting.began == 1)
+    expectEqual(waiting.began, 1)
     going.goesAlong = true
     dragBoth(going) { _ in }
-    #expect(going.began == 2)
+    expectEqual(going.began, 2)
   }
 
   @Test("A drag from the edge does not pop if the stack has only one controller or the back button is hidden")
@@ -184,14 +206,15 @@ struct NavigationTests {
     navigation.interactivePopGestureRecognizer?.delegate = nil
     screen.drag(from: CGPoint(x: 2, y: 400), to: CGPoint(x: 350, y: 400))
     screen.wait(1)
-    #expect(navigation.viewControllers == [a] && diary.take() == [])
+    expectEqual(navigation.viewControllers, [a])
+    expectEqual(diary.take(), [])
     let strip = UIScrollView(frame: CGRect(x: 0, y: 200, width: 400, height: 400))
     strip.contentSize = CGSize(width: 2000, height: 400)
     strip.contentOffset.x = 500
     a.view.addSubview(strip)
     screen.drag(from: CGPoint(x: 2, y: 400), to: CGPoint(x: 350, y: 400))
     screen.wait(3)
-    #expect(strip.contentOffset.x < 300, "it does not prevent scrolling")
+    expect(strip.contentOffset.x < 300, "it does not prevent scrolling")
     strip.removeFromSuperview()
     let other = UINavigationController(rootViewController: a)
     screen.show(other, diary)
@@ -199,11 +222,11 @@ struct NavigationTests {
     b.navigationItem.hidesBackButton = true
     screen.drag(from: CGPoint(x: 2, y: 400), to: CGPoint(x: 350, y: 400))
     screen.wait(1)
-    #expect(other.viewControllers == [a, b])
+    expectEqual(other.viewControllers, [a, b])
     b.navigationItem.hidesBackButton = false
     screen.drag(from: CGPoint(x: 2, y: 400), to: CGPoint(x: 350, y: 400))
     screen.wait(1)
-    #expect(other.viewControllers == [a])
+    expectEqual(other.viewControllers, [a])
   }
 
   @Test("A push completes an earlier push in progress immediately, and cancels a drag in progress")
@@ -212,9 +235,11 @@ struct NavigationTests {
     navigation.pushViewController(b, animated: true)
     screen.wait(0.1)
     navigation.pushViewController(c, animated: true)
-    #expect(diary.appearanceState(of: "b") == "willDisappear" && diary.complaints == [])
+    expectEqual(diary.appearanceState(of: "b"), "willDisappear")
+    expectEqual(diary.complaints, [])
     screen.wait(1)
-    #expect(navigation.viewControllers == [a, b, c] && diary.appearanceState(of: "c") == "didAppear")
+    expectEqual(navigation.viewControllers, [a, b, c])
+    expectEqual(diary.appearanceState(of: "c"), "didAppear")
     let finger = screen.finger()
     finger.down(at: CGPoint(x: 2, y: 400))
     finger.move(to: CGPoint(x: 200, y: 400), over: 0.3)
@@ -222,13 +247,12 @@ struct NavigationTests {
     finger.move(to: CGPoint(x: 300, y: 400), over: 0.3)
     finger.up()
     screen.wait(1)
-    #expect(
-      navigation.viewControllers == [a] && diary.appearanceState(of: "a") == "didAppear" && diary.complaints == []
-    )
-    #expect(
-      diary.appearanceState(of: "b") == "gone" && diary.appearanceState(of: "c") == "gone"
-        && screen.hit(200, 400) === a.view
-    )
+    expectEqual(navigation.viewControllers, [a])
+    expectEqual(diary.appearanceState(of: "a"), "didAppear")
+    expectEqual(diary.complaints, [])
+    expectEqual(diary.appearanceState(of: "b"), "gone")
+    expectEqual(diary.appearanceState(of: "c"), "gone")
+    expectIdentical(screen.hit(200, 400), a.view)
   }
 
   @Test("Setting a new stack removes the controllers that are only in the old stack")
@@ -236,10 +260,14 @@ struct NavigationTests {
     let c = NotingController("c", diary)
     push()
     navigation.setViewControllers([a, c], animated: false)
-    #expect(b.parent == nil && c.parent === navigation && diary.appearanceState(of: "c") == "didAppear")
+    expectNil(b.parent)
+    expectIdentical(c.parent, navigation)
+    expectEqual(diary.appearanceState(of: "c"), "didAppear")
     navigation.viewControllers = [b, c]
-    #expect(a.parent == nil && diary.complaints == [] && diary.appearanceState(of: "c") == "didAppear")
-    #expect(navigation.popToViewController(b, animated: false) == [c])
+    expectNil(a.parent)
+    expectEqual(diary.complaints, [])
+    expectEqual(diary.appearanceState(of: "c"), "didAppear")
+    expectEqual(navigation.popToViewController(b, animated: false), [c])
   }
 
   // MARK: Bars
@@ -258,19 +286,20 @@ struct NavigationTests {
     )
     navigation.pushViewController(page, animated: true)
     screen.tap(at: CGPoint(x: 380, y: 20))
-    #expect(!diary.take().contains("saved by Save"))
+    expect(!diary.take().contains("saved by Save"))
     screen.wait(1)
     _ = diary.take()
-    #expect(navigation.navigationBar.topItem === page.navigationItem && page.navigationItem.title == "page")
+    expectIdentical(navigation.navigationBar.topItem, page.navigationItem)
+    expectEqual(page.navigationItem.title, "page")
     screen.tap(at: CGPoint(x: 380, y: 20))
-    #expect(diary.take() == ["saved by Save"])
+    expectEqual(diary.take(), ["saved by Save"])
     page.navigationItem.rightBarButtonItem?.isEnabled = false
     screen.window.layoutIfNeeded()
     screen.tap(at: CGPoint(x: 380, y: 20))
-    #expect(diary.take() == [])
+    expectEqual(diary.take(), [])
     screen.tap(at: CGPoint(x: 20, y: 20))
     screen.wait(1)
-    #expect(navigation.topViewController === a)
+    expectIdentical(navigation.topViewController, a)
   }
 
   @Test("A navigation bar of a custom class shows the items of the stack, and its back button pops")
@@ -280,11 +309,15 @@ struct NavigationTests {
     let (bar, old) = (Bar(), navigation.navigationBar)
     navigation.setValue(bar, forKey: "navigationBar")
     screen.window.layoutIfNeeded()
-    #expect(navigation.navigationBar === bar && bar.topItem === b.navigationItem && bar.superview === navigation.view)
-    #expect(old.superview == nil && old.items?.isEmpty ?? true)
+    expectIdentical(navigation.navigationBar, bar)
+    expectIdentical(bar.topItem, b.navigationItem)
+    expectIdentical(bar.superview, navigation.view)
+    expectNil(old.superview)
+    expect(old.items?.isEmpty ?? true)
     screen.tap(at: CGPoint(x: 30, y: bar.frame.midY))
     screen.wait(1)
-    #expect(navigation.topViewController === a && bar.topItem === a.navigationItem)
+    expectIdentical(navigation.topViewController, a)
+    expectIdentical(bar.topItem, a.navigationItem)
   }
 
   @Test("A navigation controller's setValue traps for a key other than the bar, or a value that is not a bar")
@@ -304,7 +337,8 @@ struct NavigationTests {
     a.navigationItem.leftBarButtonItem = item
     screen.window.layoutIfNeeded()
     screen.tap(at: CGPoint(x: 20, y: 20))
-    #expect(runs == 1 && item.title == "Go")
+    expectEqual(runs, 1)
+    expectEqual(item.title, "Go")
     a.navigationItem.leftBarButtonItem = UIBarButtonItem(
       title: "All",
       style: .plain,
@@ -315,7 +349,7 @@ struct NavigationTests {
     screen.application.delegate = actionDelegate
     screen.window.layoutIfNeeded()
     screen.tap(at: CGPoint(x: 20, y: 20))
-    #expect(actionDelegate.actionCount == 1)
+    expectEqual(actionDelegate.actionCount, 1)
   }
 
   final class ActionDelegate: UIResponder, UIApplicationDelegate {
@@ -328,19 +362,23 @@ struct NavigationTests {
   )
   func room() {
     screen.window.screenSafeAreaInsets = UIEdgeInsets(top: 40, left: 0, bottom: 30, right: 0)
-    #expect(a.view.safeAreaInsets == UIEdgeInsets(top: 84, left: 0, bottom: 30, right: 0))
+    expectEqual(a.view.safeAreaInsets, UIEdgeInsets(top: 84, left: 0, bottom: 30, right: 0))
     navigation.isNavigationBarHidden = true
-    #expect(a.view.safeAreaInsets.top == 40 && screen.hit(200, 50) === a.view)
+    expectEqual(a.view.safeAreaInsets.top, 40)
+    expectIdentical(screen.hit(200, 50), a.view)
     navigation.isNavigationBarHidden = false
     a.edgesForExtendedLayout = []
     navigation.view.setNeedsLayout()
     screen.window.layoutIfNeeded()
-    #expect(a.view.frame.minY == 84 && a.view.safeAreaInsets.top == 0)
+    expectEqual(a.view.frame.minY, 84)
+    expectEqual(a.view.safeAreaInsets.top, 0)
     a.toolbarItems = [UIBarButtonItem(systemItem: .add), .flexibleSpace(), UIBarButtonItem(systemItem: .trash)]
     navigation.setToolbarHidden(false, animated: false)
     screen.window.layoutIfNeeded()
-    #expect(a.view.safeAreaInsets.bottom == 74 && navigation.toolbar.items?.count == 3)
-    #expect(navigation.toolbar.subviews.first?.frame.minX == 8 && navigation.toolbar.subviews.last?.frame.maxX == 392)
+    expectEqual(a.view.safeAreaInsets.bottom, 74)
+    expectEqual(navigation.toolbar.items?.count, 3)
+    expectEqual(navigation.toolbar.subviews.first?.frame.minX, 8)
+    expectEqual(navigation.toolbar.subviews.last?.frame.maxX, 392)
   }
 
   @Test(
@@ -388,18 +426,21 @@ struct NavigationTests {
     let delegate = Delegate(diary)
     navigation.delegate = delegate
     navigation.pushViewController(b, animated: true)
-    #expect(diary.take() == ["b joins", "b load", "will show b", "a willDisappear", "b willAppear", "b isAppearing"])
+    expectEqual(diary.take(), ["b joins", "b load", "will show b", "a willDisappear", "b willAppear", "b isAppearing"])
     delegate.percent.update(0.5)
     screen.wait(3)
-    #expect(diary.take() == [] && b.view.presentation.alpha < 0.9)
+    expectEqual(diary.take(), [])
+    expect(b.view.presentation.alpha < 0.9)
     delegate.percent.finish()
     screen.wait(3)
-    #expect(diary.take() == ["a didDisappear", "b didAppear", "b joined", "did show b"])
+    expectEqual(diary.take(), ["a didDisappear", "b didAppear", "b joined", "did show b"])
     navigation.popViewController(animated: true)
     _ = diary.take()
     delegate.percent.cancel()
     screen.wait(3)
-    #expect(navigation.viewControllers == [a, b] && !diary.take().contains("did show a") && diary.complaints == [])
+    expectEqual(navigation.viewControllers, [a, b])
+    expect(!diary.take().contains("did show a"))
+    expectEqual(diary.complaints, [])
   }
 
   @Test(
@@ -408,10 +449,10 @@ struct NavigationTests {
   func hiding() {
     navigation.hidesBarsOnTap = true
     screen.tap(at: CGPoint(x: 200, y: 400))
-    #expect(navigation.isNavigationBarHidden)
+    expect(navigation.isNavigationBarHidden)
     screen.tap(at: CGPoint(x: 200, y: 400))
     screen.wait(1)
-    #expect(!navigation.isNavigationBarHidden)
+    expect(!navigation.isNavigationBarHidden)
     navigation.hidesBarsOnTap = false
     navigation.hidesBarsOnSwipe = true
     let scrollView = UIScrollView(frame: a.view.bounds)
@@ -419,9 +460,10 @@ struct NavigationTests {
     a.view.addSubview(scrollView)
     screen.drag(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 400))
     screen.wait(3)
-    #expect(navigation.isNavigationBarHidden && scrollView.contentOffset.y > 100)
+    expect(navigation.isNavigationBarHidden)
+    expect(scrollView.contentOffset.y > 100)
     screen.drag(from: CGPoint(x: 200, y: 400), to: CGPoint(x: 200, y: 500))
-    #expect(!navigation.isNavigationBarHidden)
+    expect(!navigation.isNavigationBarHidden)
   }
 
   @Test("The responder chain of a child contains the navigation controller and its container views (R-23)")
@@ -432,13 +474,14 @@ struct NavigationTests {
       chain.append(current)
       next = current.next
     }
-    #expect(chain.first === a.view && chain[1] === a && chain.contains(navigation) && chain.contains(screen.window))
+    expect(chain.first === a.view && chain[1] === a && chain.contains(navigation) && chain.contains(screen.window))
     b.modalPresentationStyle = .fullScreen
     a.present(b, animated: true)
     screen.wait(1)
-    #expect(b.presentingViewController === navigation)
-    #expect(
-      diary.take() == [
+    expectIdentical(b.presentingViewController, navigation)
+    expectEqual(
+      diary.take(),
+      [
         "b load", "a willDisappear", "b willAppear", "b isAppearing", "b didAppear", "a didDisappear",
       ]
     )
@@ -464,18 +507,20 @@ struct TabTests {
   @Test("Selecting another tab loads its controller, and sends the callbacks in UIKit's order")
   func changing() {
     screen.tap(at: CGPoint(x: 300, y: 780))
-    #expect(
-      diary.take() == [
+    expectEqual(
+      diary.take(),
+      [
         "b load", "b willAppear", "a willDisappear", "b isAppearing", "a didDisappear", "b didAppear",
       ]
     )
-    #expect(tabs.selectedIndex == 1 && tabs.tabBar.selectedItem === b.tabBarItem && screen.hit(200, 400) === b.view)
+    expectEqual(tabs.selectedIndex, 1)
+    expectIdentical(tabs.tabBar.selectedItem, b.tabBarItem)
+    expectIdentical(screen.hit(200, 400), b.view)
     tabs.selectedIndex = 0
-    #expect(
-      diary.take() == ["a willAppear", "b willDisappear", "a isAppearing", "b didDisappear", "a didAppear"]
-    )
+    expectEqual(diary.take(), ["a willAppear", "b willDisappear", "a isAppearing", "b didDisappear", "a didAppear"])
     tabs.selectedIndex = 7
-    #expect(tabs.selectedIndex == 0 && diary.complaints == [])
+    expectEqual(tabs.selectedIndex, 0)
+    expectEqual(diary.complaints, [])
   }
 
   @Test("The delegate can refuse a tab, and is notified of selections by the user but not by the app")
@@ -494,34 +539,39 @@ struct TabTests {
     let delegate = Delegate()
     tabs.delegate = delegate
     screen.tap(at: CGPoint(x: 300, y: 780))
-    #expect(tabs.selectedIndex == 0 && tabs.tabBar.selectedItem === a.tabBarItem && delegate.calls == [])
+    expectEqual(tabs.selectedIndex, 0)
+    expectIdentical(tabs.tabBar.selectedItem, a.tabBarItem)
+    expectEqual(delegate.calls, [])
     delegate.lets = true
     screen.tap(at: CGPoint(x: 300, y: 780))
     screen.tap(at: CGPoint(x: 300, y: 780))
     tabs.selectedIndex = 0
-    #expect(delegate.calls == ["b", "b"])
+    expectEqual(delegate.calls, ["b", "b"])
   }
 
   @Test("A touch on the selected tab pops to the root controller of the tab")
   func bar() {
     screen.window.screenSafeAreaInsets.bottom = 30
-    #expect(a.view.safeAreaInsets.bottom == 79 && tabs.tabBar.frame.minY == 721)
+    expectEqual(a.view.safeAreaInsets.bottom, 79)
+    expectEqual(tabs.tabBar.frame.minY, 721)
     let navigation = UINavigationController(rootViewController: NotingController("root", diary))
     tabs.setViewControllers([navigation, b], animated: false)
-    #expect(a.parent == nil && tabs.selectedViewController === navigation)
+    expectNil(a.parent)
+    expectIdentical(tabs.selectedViewController, navigation)
     let page = NotingController("page", diary)
     page.hidesBottomBarWhenPushed = true
     navigation.pushViewController(page, animated: true)
-    #expect(tabs.tabBar.isHidden)
+    expect(tabs.tabBar.isHidden)
     screen.wait(1)
-    #expect(page.view.safeAreaInsets.bottom == 30)
+    expectEqual(page.view.safeAreaInsets.bottom, 30)
     navigation.popViewController(animated: true)
     screen.wait(1)
-    #expect(!tabs.tabBar.isHidden)
+    expect(!tabs.tabBar.isHidden)
     navigation.pushViewController(NotingController("other", diary), animated: false)
     screen.tap(at: CGPoint(x: 100, y: 740))
     screen.wait(1)
-    #expect(navigation.viewControllers.count == 1 && diary.complaints == [])
+    expectEqual(navigation.viewControllers.count, 1)
+    expectEqual(diary.complaints, [])
   }
 
   @Test("If the controllers of two tabs select each other's tab in viewWillAppear, only the visible one has appeared")
@@ -540,8 +590,11 @@ struct TabTests {
     tabs.setViewControllers([first, second].map(UINavigationController.init), animated: false)
     screen.show(tabs, diary)
     screen.wait(1)
-    #expect(diary.appearanceState(of: "first") == "didAppear" && diary.appearanceState(of: "second") == "gone")
-    #expect(first.view.window != nil && second.view.window == nil && diary.complaints == [])
+    expectEqual(diary.appearanceState(of: "first"), "didAppear")
+    expectEqual(diary.appearanceState(of: "second"), "gone")
+    expect(first.view.window != nil)
+    expectNil(second.view.window)
+    expectEqual(diary.complaints, [])
   }
 
   @Test("A bar of a custom class can have a button in the middle that extends above the bar")
@@ -567,12 +620,13 @@ struct TabTests {
     var taps = 0
     bar.middle.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
     tabs.setValue(bar, forKey: "tabBar")
-    #expect(tabs.tabBar === bar)
+    expectIdentical(tabs.tabBar, bar)
     screen.window.layoutIfNeeded()
     screen.tap(at: CGPoint(x: 200, y: 730))
-    #expect(taps == 1 && tabs.selectedIndex == 0)
+    expectEqual(taps, 1)
+    expectEqual(tabs.selectedIndex, 0)
     screen.tap(at: CGPoint(x: 350, y: 780))
-    #expect(tabs.selectedIndex == 1)
+    expectEqual(tabs.selectedIndex, 1)
   }
 
   @Test("A tab bar without a tab bar controller sends each selection to its delegate")
@@ -589,6 +643,7 @@ struct TabTests {
     a.view.addSubview(bar)
     screen.window.layoutIfNeeded()
     for x in [50.0, 250, 350] { screen.tap(at: CGPoint(x: x, y: 120)) }
-    #expect(delegate.chosen == [1, 4] && bar.selectedItem?.tag == 4)
+    expectEqual(delegate.chosen, [1, 4])
+    expectEqual(bar.selectedItem?.tag, 4)
   }
 }

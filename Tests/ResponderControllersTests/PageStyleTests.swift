@@ -51,11 +51,13 @@ struct PageStyleTests {
   )
   func standard() {
     let pages = UIPageViewController()
-    #expect(pages.transitionStyle == .pageCurl && pages.navigationOrientation == .horizontal)
-    #expect(pages.spineLocation == .min && pages.viewControllers == nil)
-    #expect(pages.gestureRecognizers.count == 2)
-    #expect(pages.gestureRecognizers.first is UIPanGestureRecognizer)
-    #expect(pages.gestureRecognizers.last is UITapGestureRecognizer)
+    expectEqual(pages.transitionStyle, .pageCurl)
+    expectEqual(pages.navigationOrientation, .horizontal)
+    expectEqual(pages.spineLocation, .min)
+    expectNil(pages.viewControllers)
+    expectEqual(pages.gestureRecognizers.count, 2)
+    expect(pages.gestureRecognizers.first is UIPanGestureRecognizer)
+    expect(pages.gestureRecognizers.last is UITapGestureRecognizer)
   }
 
   @Test("The options of the initializer set the spine location of curling pages, and scrolling pages have no spine")
@@ -65,9 +67,10 @@ struct PageStyleTests {
       navigationOrientation: .horizontal,
       options: [.spineLocation: UIPageViewController.SpineLocation.mid.rawValue]
     )
-    #expect(mid.spineLocation == .mid)
+    expectEqual(mid.spineLocation, .mid)
     let scrolling = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
-    #expect(scrolling.spineLocation == .none && scrolling.gestureRecognizers.isEmpty)
+    expectEqual(scrolling.spineLocation, .none)
+    expect(scrolling.gestureRecognizers.isEmpty)
   }
 
   @Test("A tap at an edge turns a curling page and calls the delegate, and a tap in the middle does not")
@@ -77,13 +80,16 @@ struct PageStyleTests {
     screen.tap(at: CGPoint(x: 200, y: 400))
     screen.tap(at: CGPoint(x: 10, y: 400))
     screen.wait(2)
-    #expect(pages.viewControllers == [source.pages[0]] && source.calls.isEmpty)
+    expectEqual(pages.viewControllers, [source.pages[0]])
+    expect(source.calls.isEmpty)
     screen.tap(at: CGPoint(x: 380, y: 400))
     screen.wait(2)
-    #expect(pages.viewControllers == [source.pages[1]] && source.calls == ["will", "did true"])
+    expectEqual(pages.viewControllers, [source.pages[1]])
+    expectEqual(source.calls, ["will", "did true"])
     screen.tap(at: CGPoint(x: 10, y: 400))
     screen.wait(2)
-    #expect(pages.viewControllers == [source.pages[0]] && source.calls == ["will", "did true", "will", "did true"])
+    expectEqual(pages.viewControllers, [source.pages[0]])
+    expectEqual(source.calls, ["will", "did true", "will", "did true"])
   }
 
   @Test("While the recognizers of curling pages are disabled, a drag or a tap does not turn the page")
@@ -94,10 +100,11 @@ struct PageStyleTests {
     screen.drag(from: CGPoint(x: 350, y: 400), to: CGPoint(x: 50, y: 400))
     screen.tap(at: CGPoint(x: 380, y: 400))
     screen.wait(2)
-    #expect(pages.viewControllers == [source.pages[0]] && source.calls.isEmpty)
+    expectEqual(pages.viewControllers, [source.pages[0]])
+    expect(source.calls.isEmpty)
     for recognizer in pages.gestureRecognizers { recognizer.isEnabled = true }
     screen.drag(from: CGPoint(x: 350, y: 400), to: CGPoint(x: 50, y: 400))
     screen.wait(2)
-    #expect(pages.viewControllers == [source.pages[1]])
+    expectEqual(pages.viewControllers, [source.pages[1]])
   }
 }

@@ -31,22 +31,33 @@ struct PresentationTests {
     presented.modalPresentationStyle = .fullScreen
     var isDone = false
     root.present(presented, animated: true) { isDone = true }
-    #expect(
-      diary.take() == ["presented load", "root willDisappear", "presented willAppear", "presented isAppearing"]
+    expectEqual(
+      diary.take(),
+      ["presented load", "root willDisappear", "presented willAppear", "presented isAppearing"]
     )
-    #expect(presented.isBeingPresented && root.view.window != nil && !isDone)
+    expect(presented.isBeingPresented)
+    expect(root.view.window != nil)
+    expect(!isDone)
     screen.wait(1)
-    #expect(diary.take() == ["presented didAppear", "root didDisappear"])
-    #expect(!presented.isBeingPresented && root.view.window == nil && isDone)
-    #expect(presented.view.convert(presented.view.bounds, to: nil) == screen.window.bounds)
-    #expect(presented.next === root && root.next === screen.window)
+    expectEqual(diary.take(), ["presented didAppear", "root didDisappear"])
+    expect(!presented.isBeingPresented)
+    expectNil(root.view.window)
+    expect(isDone)
+    expectEqual(presented.view.convert(presented.view.bounds, to: nil), screen.window.bounds)
+    expectIdentical(presented.next, root)
+    expectIdentical(root.next, screen.window)
     presented.dismiss(animated: true) { isDone = false }
-    #expect(diary.take() == ["presented willDisappear", "root willAppear", "root isAppearing"])
-    #expect(presented.isBeingDismissed && root.view.window != nil && isDone)
+    expectEqual(diary.take(), ["presented willDisappear", "root willAppear", "root isAppearing"])
+    expect(presented.isBeingDismissed)
+    expect(root.view.window != nil)
+    expect(isDone)
     screen.wait(1)
-    #expect(diary.take() == ["root didAppear", "presented didDisappear"])
-    #expect(!isDone && root.presentedViewController == nil && presented.presentingViewController == nil)
-    #expect(screen.window.subviews == [root.view] && diary.complaints == [])
+    expectEqual(diary.take(), ["root didAppear", "presented didDisappear"])
+    expect(!isDone)
+    expectNil(root.presentedViewController)
+    expectNil(presented.presentingViewController)
+    expectEqual(screen.window.subviews, [root.view])
+    expectEqual(diary.complaints, [])
   }
 
   @Test("With overFullScreen the presenter's view stays in the window, and the presenter receives no callbacks (P-02)")
@@ -54,15 +65,17 @@ struct PresentationTests {
     presented.modalPresentationStyle = .overFullScreen
     root.present(presented, animated: true)
     screen.wait(1)
-    #expect(
-      diary.take() == ["presented load", "presented willAppear", "presented isAppearing", "presented didAppear"]
+    expectEqual(
+      diary.take(),
+      ["presented load", "presented willAppear", "presented isAppearing", "presented didAppear"]
     )
-    #expect(root.view.window != nil && screen.hit(100, 400) === presented.view)
+    expect(root.view.window != nil)
+    expectIdentical(screen.hit(100, 400), presented.view)
     presented.view.isUserInteractionEnabled = false
-    #expect(screen.hit(100, 400)?.accessibilityIdentifier == "presentation")
+    expectEqual(screen.hit(100, 400)?.accessibilityIdentifier, "presentation")
     root.dismiss(animated: true)
     screen.wait(1)
-    #expect(diary.take() == ["presented willDisappear", "presented didDisappear"])
+    expectEqual(diary.take(), ["presented willDisappear", "presented didDisappear"])
   }
 
   @Test("A presentation or dismissal without animation sends all callbacks within the call")
@@ -70,16 +83,18 @@ struct PresentationTests {
     presented.modalPresentationStyle = .fullScreen
     var isDone = false
     root.present(presented, animated: false) { isDone = true }
-    #expect(
-      diary.take() == [
+    expectEqual(
+      diary.take(),
+      [
         "presented load", "root willDisappear", "presented willAppear", "presented isAppearing",
         "presented didAppear", "root didDisappear",
       ]
     )
-    #expect(isDone)
+    expect(isDone)
     root.dismiss(animated: false)
-    #expect(
-      diary.take() == [
+    expectEqual(
+      diary.take(),
+      [
         "presented willDisappear", "root willAppear", "root isAppearing", "root didAppear", "presented didDisappear",
       ]
     )
@@ -92,15 +107,18 @@ struct PresentationTests {
     presented.modalPresentationStyle = .overFullScreen
     root.present(presented, animated: true)
     screen.wait(0.1)
-    #expect(screen.hit(100, 400) === presented.view)
+    expectIdentical(screen.hit(100, 400), presented.view)
     var order: [String] = []
     root.dismiss(animated: true) { order.append("dismissed") }
     root.dismiss(animated: false) { order.append("again") }
-    #expect(root.presentedViewController === presented)
+    expectIdentical(root.presentedViewController, presented)
     screen.wait(0.5)
-    #expect(presented.isBeingDismissed && screen.hit(100, 400)?.accessibilityIdentifier == "presentation")
+    expect(presented.isBeingDismissed)
+    expectEqual(screen.hit(100, 400)?.accessibilityIdentifier, "presentation")
     screen.wait(3)
-    #expect(root.presentedViewController == nil && order == ["dismissed", "again"] && diary.complaints == [])
+    expectNil(root.presentedViewController)
+    expectEqual(order, ["dismissed", "again"])
+    expectEqual(diary.complaints, [])
   }
 
   @Test("A presentation above a view does not cancel a touch of the view, unless the view leaves the window (P-09)")
@@ -111,12 +129,12 @@ struct PresentationTests {
     screen.finger().down(at: CGPoint(x: 50, y: 50))
     present(.overFullScreen)
     screen.finger().move(to: CGPoint(x: 60, y: 50))
-    #expect(!screen.log.lines(of: [.touches]).contains("leaf touchesCancelled"))
+    expect(!screen.log.lines(of: [.touches]).contains("leaf touchesCancelled"))
     screen.finger().up()
     root.dismiss(animated: false)
     screen.finger().down(at: CGPoint(x: 50, y: 50))
     present(.fullScreen)
-    #expect(screen.log.lines(of: [.touches]).contains("leaf touchesCancelled"))
+    expect(screen.log.lines(of: [.touches]).contains("leaf touchesCancelled"))
   }
 
   @Test(
@@ -128,13 +146,16 @@ struct PresentationTests {
     root.view.addSubview(child.view)
     presented.modalPresentationStyle = .overFullScreen
     child.present(presented, animated: false)
-    #expect(presented.presentingViewController === root && child.presentedViewController === presented)
-    #expect(presented.view.next === presented && presented.next === root && root.next === screen.window)
+    expectIdentical(presented.presentingViewController, root)
+    expectIdentical(child.presentedViewController, presented)
+    expectIdentical(presented.view.next, presented)
+    expectIdentical(presented.next, root)
+    expectIdentical(root.next, screen.window)
     let inner = UIViewController()
     presented.addChild(inner)
-    #expect(inner.presentingViewController === root)
+    expectIdentical(inner.presentingViewController, root)
     inner.dismiss(animated: false)
-    #expect(root.presentedViewController == nil)
+    expectNil(root.presentedViewController)
   }
 
   @Test(
@@ -150,10 +171,13 @@ struct PresentationTests {
     _ = diary.take()
     presented.modalPresentationStyle = .currentContext
     child.present(presented, animated: false)
-    #expect(presented.presentingViewController === child && child.view.window == nil && root.view.window != nil)
-    #expect(presented.view.isDescendant(of: root.view) && diary.complaints == [])
+    expectIdentical(presented.presentingViewController, child)
+    expectNil(child.view.window)
+    expect(root.view.window != nil)
+    expect(presented.view.isDescendant(of: root.view))
+    expectEqual(diary.complaints, [])
     presented.dismiss(animated: false)
-    #expect(child.view.superview === root.view)
+    expectIdentical(child.view.superview, root.view)
   }
 
   @Test("The first responder behind a presentation resigns, and becomes first responder again after the dismissal")
@@ -162,10 +186,10 @@ struct PresentationTests {
     root.view.addSubview(field)
     field.becomeFirstResponder()
     present(.pageSheet)
-    #expect(!field.isFirstResponder)
+    expect(!field.isFirstResponder)
     root.dismiss(animated: true)
     screen.wait(1)
-    #expect(field.isFirstResponder)
+    expect(field.isFirstResponder)
   }
 
   @Test("A controller whose view is not in a window cannot present, as in UIKit")
@@ -173,9 +197,10 @@ struct PresentationTests {
     let other = UIViewController()
     presented.onCallback = { [presented] in if $0 == "willAppear" { presented.present(other, animated: false) } }
     present(.overFullScreen)
-    #expect(presented.presentedViewController == nil && other.presentingViewController == nil)
+    expectNil(presented.presentedViewController)
+    expectNil(other.presentingViewController)
     presented.present(other, animated: false)
-    #expect(presented.presentedViewController === other)
+    expectIdentical(presented.presentedViewController, other)
   }
 
   @Test("A controller that is being dismissed cannot present")
@@ -183,12 +208,12 @@ struct PresentationTests {
     present(.overFullScreen)
     let other = UIViewController()
     root.dismiss(animated: true)
-    #expect(presented.isBeingDismissed)
+    expect(presented.isBeingDismissed)
     presented.present(other, animated: false)
-    #expect(other.presentingViewController == nil)
+    expectNil(other.presentingViewController)
     screen.wait(1)
     root.present(other, animated: false)
-    #expect(other.presentingViewController === root)
+    expectIdentical(other.presentingViewController, root)
   }
 
   @Test("The focus stays within a presentation, and returns to its previous item after the dismissal (P-30)")
@@ -202,14 +227,14 @@ struct PresentationTests {
     presented.view.addSubview(above)
     screen.pressKey(UIKeyboardHIDUsage.keyboardTab)
     let system = UIFocusSystem.focusSystem(for: below)
-    #expect(system?.focusedItem === below)
+    expectIdentical(system?.focusedItem, below)
     present(.overFullScreen)
-    #expect(system?.focusedItem === above)
+    expectIdentical(system?.focusedItem, above)
     screen.pressKey(UIKeyboardHIDUsage.keyboardTab)
-    #expect(system?.focusedItem === above)
+    expectIdentical(system?.focusedItem, above)
     root.dismiss(animated: true)
     screen.wait(1)
-    #expect(system?.focusedItem === below)
+    expectIdentical(system?.focusedItem, below)
   }
 
   @Test("A controller that already presents a controller cannot present a second one")
@@ -218,13 +243,16 @@ struct PresentationTests {
     let other = NotingController("other", diary)
     root.present(other, animated: true)
     screen.wait(1)
-    #expect(other.presentingViewController == nil && diary.take() == [])
+    expectNil(other.presentingViewController)
+    expectEqual(diary.take(), [])
     presented.present(other, animated: false)
-    #expect(other.presentingViewController === presented)
+    expectIdentical(other.presentingViewController, presented)
     root.dismiss(animated: true)
     screen.wait(1)
-    #expect(screen.window.subviews == [root.view] && diary.complaints == [])
-    #expect(presented.presentedViewController == nil && other.presentingViewController == nil)
+    expectEqual(screen.window.subviews, [root.view])
+    expectEqual(diary.complaints, [])
+    expectNil(presented.presentedViewController)
+    expectNil(other.presentingViewController)
   }
 }
 
@@ -261,12 +289,12 @@ struct SheetTests {
   }
 
   private func present(_ detents: [UISheetPresentationController.Detent] = [.large()]) throws {
-    let controller = try #require(sheet.sheetPresentationController)
+    let controller = try require(sheet.sheetPresentationController)
     controller.detents = detents
     controller.delegate = asked
     root.present(sheet, animated: true)
     screen.wait(1)
-    #expect(controller === sheet.presentationController)
+    expectIdentical(controller, sheet.presentationController)
     _ = diary.take()
   }
 
@@ -279,12 +307,14 @@ struct SheetTests {
   @Test("A tap in the dimmed gap above a page sheet dismisses the sheet (P-02)")
   func outside() throws {
     try present()
-    #expect(top == 10 && screen.hit(200, 400) === sheet.view)
-    #expect(screen.hit(200, 5)?.accessibilityIdentifier == "dimming")
+    expectEqual(top, 10)
+    expectIdentical(screen.hit(200, 400), sheet.view)
+    expectEqual(screen.hit(200, 5)?.accessibilityIdentifier, "dimming")
     screen.tap(at: CGPoint(x: 200, y: 5))
     screen.wait(1)
-    #expect(root.presentedViewController == nil && asked.calls == ["should", "will", "did"])
-    #expect(diary.take() == ["sheet willDisappear", "sheet didDisappear"])
+    expectNil(root.presentedViewController)
+    expectEqual(asked.calls, ["should", "will", "did"])
+    expectEqual(diary.take(), ["sheet willDisappear", "sheet didDisappear"])
   }
 
   @Test("The delegate of a sheet is not asked about a dismissal by the app")
@@ -292,7 +322,8 @@ struct SheetTests {
     try present()
     sheet.dismiss(animated: true)
     screen.wait(1)
-    #expect(root.presentedViewController == nil && asked.calls == [])
+    expectNil(root.presentedViewController)
+    expectEqual(asked.calls, [])
   }
 
   @Test("A drag of a sheet below its detent sends viewWillDisappear, and dismisses the sheet when the finger lifts")
@@ -301,13 +332,16 @@ struct SheetTests {
     let finger = screen.finger()
     finger.down(at: CGPoint(x: 200, y: 100))
     finger.move(to: CGPoint(x: 200, y: 300), over: 0.3)
-    #expect(diary.take() == ["sheet willDisappear"] && asked.calls == ["should", "will"])
-    #expect(abs(top - 210) < 15)
+    expectEqual(diary.take(), ["sheet willDisappear"])
+    expectEqual(asked.calls, ["should", "will"])
+    expect(abs(top - 210) < 15)
     finger.move(to: CGPoint(x: 200, y: 700), over: 0.3)
     finger.up()
     screen.wait(1)
-    #expect(diary.take() == ["sheet didDisappear"] && asked.calls == ["should", "will", "did"])
-    #expect(root.presentedViewController == nil && screen.window.subviews == [root.view])
+    expectEqual(diary.take(), ["sheet didDisappear"])
+    expectEqual(asked.calls, ["should", "will", "did"])
+    expectNil(root.presentedViewController)
+    expectEqual(screen.window.subviews, [root.view])
   }
 
   @Test("A drag of a sheet that ends too early cancels the dismissal with viewWillAppear and viewDidAppear")
@@ -315,11 +349,11 @@ struct SheetTests {
     try present()
     drag(from: 100, to: 200)
     screen.wait(1)
-    #expect(
-      diary.take() == ["sheet willDisappear", "sheet willAppear", "sheet isAppearing", "sheet didAppear"]
-    )
-    #expect(top == 10 && root.presentedViewController === sheet && diary.complaints == [])
-    #expect(screen.hit(200, 400) === sheet.view)
+    expectEqual(diary.take(), ["sheet willDisappear", "sheet willAppear", "sheet isAppearing", "sheet didAppear"])
+    expectEqual(top, 10)
+    expectIdentical(root.presentedViewController, sheet)
+    expectEqual(diary.complaints, [])
+    expectIdentical(screen.hit(200, 400), sheet.view)
   }
 
   @Test("A drag or an outside tap does not dismiss a modal sheet, and the delegate is notified of the attempt (P-05)")
@@ -328,48 +362,56 @@ struct SheetTests {
     try present()
     drag(from: 100, to: 700)
     screen.wait(1)
-    #expect(top == 10 && asked.calls == ["attempt"] && diary.take() == [])
+    expectEqual(top, 10)
+    expectEqual(asked.calls, ["attempt"])
+    expectEqual(diary.take(), [])
     screen.tap(at: CGPoint(x: 200, y: 5))
     screen.wait(1)
-    #expect(root.presentedViewController === sheet && asked.calls == ["attempt", "attempt"])
+    expectIdentical(root.presentedViewController, sheet)
+    expectEqual(asked.calls, ["attempt", "attempt"])
     sheet.isModalInPresentation = false
     asked.lets = false
     drag(from: 100, to: 700)
     screen.wait(1)
-    #expect(root.presentedViewController === sheet && asked.calls.suffix(2) == ["should", "attempt"])
+    expectIdentical(root.presentedViewController, sheet)
+    expectEqual(asked.calls.suffix(2), ["should", "attempt"])
   }
 
   @Test("A drag moves a sheet from its lowest detent to the next detent, and the delegate is notified")
   func detents() throws {
     try present([.large(), .medium()])
-    #expect(top == 405)
+    expectEqual(top, 405)
     drag(from: 500, to: 150)
     screen.wait(1)
-    #expect(top == 10 && asked.calls == ["detent large"])
+    expectEqual(top, 10)
+    expectEqual(asked.calls, ["detent large"])
     drag(from: 100, to: 450)
     screen.wait(1)
-    #expect(top == 405 && asked.calls == ["detent large", "detent edium"])
-    let controller = try #require(sheet.sheetPresentationController)
+    expectEqual(top, 405)
+    expectEqual(asked.calls, ["detent large", "detent edium"])
+    let controller = try require(sheet.sheetPresentationController)
     controller.animateChanges { controller.selectedDetentIdentifier = .large }
     screen.wait(1)
-    #expect(top == 10 && asked.calls.count == 2)
+    expectEqual(top, 10)
+    expectEqual(asked.calls.count, 2)
     let low = UISheetPresentationController.Detent.custom { _ in 100 }
     controller.detents = [low]
     screen.window.layoutIfNeeded()
-    #expect(top == 700)
+    expectEqual(top, 700)
   }
 
   @Test("Up to the largest undimmed detent, touches outside of the sheet reach the presenter's views (P-06)")
   func undimmed() throws {
     try present([.medium(), .large()])
-    let controller = try #require(sheet.sheetPresentationController)
-    #expect(screen.hit(200, 100)?.accessibilityIdentifier == "dimming")
+    let controller = try require(sheet.sheetPresentationController)
+    expectEqual(screen.hit(200, 100)?.accessibilityIdentifier, "dimming")
     controller.largestUndimmedDetentIdentifier = .medium
     screen.window.layoutIfNeeded()
-    #expect(screen.hit(200, 100) === root.view && screen.hit(200, 600) === sheet.view)
+    expectIdentical(screen.hit(200, 100), root.view)
+    expectIdentical(screen.hit(200, 600), sheet.view)
     drag(from: 500, to: 150)
     screen.wait(1)
-    #expect(screen.hit(200, 5)?.accessibilityIdentifier == "dimming")
+    expectEqual(screen.hit(200, 5)?.accessibilityIdentifier, "dimming")
   }
 
   @Test("A drag down in a sheet's scroll view moves the sheet only if the content is at the top")
@@ -381,23 +423,28 @@ struct SheetTests {
     try present([.medium(), .large()])
     drag(from: 700, to: 450)
     screen.wait(1)
-    #expect(top == 10 && scrollView.contentOffset.y == 0)
+    expectEqual(top, 10)
+    expectEqual(scrollView.contentOffset.y, 0)
     drag(from: 350, to: 150)
     screen.wait(3)
-    #expect(top == 10 && scrollView.contentOffset.y > 100)
+    expectEqual(top, 10)
+    expect(scrollView.contentOffset.y > 100)
     let offset = scrollView.contentOffset.y
     drag(from: 150, to: 250, over: 1)
     screen.wait(3)
-    #expect(top == 10 && scrollView.contentOffset.y < offset)
+    expectEqual(top, 10)
+    expect(scrollView.contentOffset.y < offset)
     scrollView.contentOffset.y = 0
     drag(from: 50, to: 380)
     screen.wait(3)
-    #expect(top == 405 && scrollView.contentOffset.y == 0)
-    let controller = try #require(sheet.sheetPresentationController)
+    expectEqual(top, 405)
+    expectEqual(scrollView.contentOffset.y, 0)
+    let controller = try require(sheet.sheetPresentationController)
     controller.prefersScrollingExpandsWhenScrolledToEdge = false
     drag(from: 750, to: 600)
     screen.wait(3)
-    #expect(top == 405 && scrollView.contentOffset.y > 100)
+    expectEqual(top, 405)
+    expect(scrollView.contentOffset.y > 100)
   }
 }
 
@@ -437,7 +484,7 @@ struct PopoverTests {
         screen.application.traitCollection, UITraitCollection(horizontalSizeClass: .regular),
       ])
     }
-    let controller = try #require(popover.popoverPresentationController)
+    let controller = try require(popover.popoverPresentationController)
     controller.sourceView = source
     controller.delegate = popoverDelegate
     root.present(popover, animated: true)
@@ -449,16 +496,18 @@ struct PopoverTests {
     var taps = 0
     other.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
     try present()
-    #expect(popover.view.frame == CGRect(x: 50, y: 153, width: 200, height: 150))
-    #expect(popover.popoverPresentationController?.arrowDirection == .up)
+    expectEqual(popover.view.frame, CGRect(x: 50, y: 153, width: 200, height: 150))
+    expectEqual(popover.popoverPresentationController?.arrowDirection, .up)
     screen.tap(on: popover.view)
     screen.wait(1)
-    #expect(root.presentedViewController === popover)
+    expectIdentical(root.presentedViewController, popover)
     screen.tap(on: other)
     screen.wait(1)
-    #expect(root.presentedViewController == nil && taps == 0 && popoverDelegate.calls == ["did"])
+    expectNil(root.presentedViewController)
+    expectEqual(taps, 0)
+    expectEqual(popoverDelegate.calls, ["did"])
     screen.tap(on: other)
-    #expect(taps == 1)
+    expectEqual(taps, 1)
   }
 
   @Test("A touch on a passthrough view is delivered to the view, and the popover remains presented (P-04)")
@@ -469,16 +518,17 @@ struct PopoverTests {
     popover.popoverPresentationController?.passthroughViews = [other]
     screen.tap(on: other)
     screen.wait(1)
-    #expect(taps == 1 && root.presentedViewController === popover)
+    expectEqual(taps, 1)
+    expectIdentical(root.presentedViewController, popover)
   }
 
   @Test("In a compact width a popover is presented as a sheet, unless its delegate returns .none")
   func adaptive() throws {
     try present(isWide: false)
-    #expect(popover.presentationController is UISheetPresentationController)
+    expect(popover.presentationController is UISheetPresentationController)
     popover.dismiss(animated: false)
     popoverDelegate.prefersPopover = true
     try present(isWide: false)
-    #expect(popover.presentationController is UIPopoverPresentationController)
+    expect(popover.presentationController is UIPopoverPresentationController)
   }
 }

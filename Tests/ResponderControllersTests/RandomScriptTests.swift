@@ -29,7 +29,7 @@ struct RandomScriptTests {
       let script = Script(seed: seed)
       script.run()
       let complaints = script.complaints
-      #expect(complaints == [], "seed \(seed): \(script.steps.joined(separator: ", ")); \(script.diary.lines)")
+      expectEqual(complaints, [], "seed \(seed): \(script.steps.joined(separator: ", ")); \(script.diary.lines)")
       if !complaints.isEmpty { return }
     }
   }

@@ -23,11 +23,13 @@ struct RightToLeftControllerTests {
     screen.show(navigation, diary)
     navigation.pushViewController(b, animated: true)
     screen.wait(0.1)
-    #expect(b.view.presentation.frame.minX < 0 && a.view.presentation.frame.minX > 0)
+    expect(b.view.presentation.frame.minX < 0)
+    expect(a.view.presentation.frame.minX > 0)
     screen.wait(1)
     navigation.popViewController(animated: true)
     screen.wait(0.1)
-    #expect(b.view.presentation.frame.minX < 0 && a.view.presentation.frame.minX > 0)
+    expect(b.view.presentation.frame.minX < 0)
+    expect(a.view.presentation.frame.minX > 0)
   }
 
   @Test("In an app with right-to-left layout, a navigation controller forced to left-to-right pushes from the right")
@@ -38,8 +40,8 @@ struct RightToLeftControllerTests {
     screen.show(navigation, diary)
     navigation.pushViewController(b, animated: true)
     screen.wait(0.1)
-    #expect(b.view.presentation.frame.minX > 0)
-    #expect((navigation.interactivePopGestureRecognizer as? UIScreenEdgePanGestureRecognizer)?.edges == .left)
+    expect(b.view.presentation.frame.minX > 0)
+    expectEqual((navigation.interactivePopGestureRecognizer as? UIScreenEdgePanGestureRecognizer)?.edges, .left)
   }
 
   final class Source: UIPageViewControllerDataSource {
@@ -80,20 +82,20 @@ struct RightToLeftControllerTests {
     let (pages, source) = pages()
     screen.drag(from: CGPoint(x: 350, y: 400), to: CGPoint(x: 50, y: 400))
     screen.wait(3)
-    #expect(pages.viewControllers == [source.all[0]])
+    expectEqual(pages.viewControllers, [source.all[0]])
     screen.drag(from: CGPoint(x: 50, y: 400), to: CGPoint(x: 350, y: 400))
     screen.wait(3)
-    #expect(pages.viewControllers == [source.all[1]] && screen.hit(200, 400) === source.all[1].view)
+    expect(pages.viewControllers == [source.all[1]] && screen.hit(200, 400) === source.all[1].view)
     screen.drag(from: CGPoint(x: 50, y: 400), to: CGPoint(x: 350, y: 400))
     screen.wait(3)
-    #expect(pages.viewControllers == [source.all[2]])
+    expectEqual(pages.viewControllers, [source.all[2]])
     screen.drag(from: CGPoint(x: 350, y: 400), to: CGPoint(x: 50, y: 400))
     screen.wait(3)
-    #expect(pages.viewControllers == [source.all[1]])
+    expectEqual(pages.viewControllers, [source.all[1]])
     pages.view.semanticContentAttribute = .forceLeftToRight
     screen.drag(from: CGPoint(x: 350, y: 400), to: CGPoint(x: 50, y: 400))
     screen.wait(3)
-    #expect(pages.viewControllers == [source.all[2]])
+    expectEqual(pages.viewControllers, [source.all[2]])
   }
 
   @Test("Also in a right-to-left layout, a page set with the direction forward enters from the right edge")
@@ -101,12 +103,12 @@ struct RightToLeftControllerTests {
     let (pages, source) = pages()
     pages.setViewControllers([source.all[1]], direction: .forward, animated: true)
     screen.wait(0.1)
-    #expect(source.all[1].view.convert(CGPoint.zero, to: nil).x > 0)
+    expect(source.all[1].view.convert(CGPoint.zero, to: nil).x > 0)
     screen.wait(2)
-    #expect(pages.viewControllers == [source.all[1]] && screen.hit(200, 400) === source.all[1].view)
+    expect(pages.viewControllers == [source.all[1]] && screen.hit(200, 400) === source.all[1].view)
     screen.drag(from: CGPoint(x: 50, y: 400), to: CGPoint(x: 350, y: 400))
     screen.wait(3)
-    #expect(pages.viewControllers == [source.all[2]])
+    expectEqual(pages.viewControllers, [source.all[2]])
   }
 
   @Test("In a right-to-left layout, vertical pages are not mirrored")
@@ -114,7 +116,7 @@ struct RightToLeftControllerTests {
     let (pages, source) = pages(.vertical)
     screen.drag(from: CGPoint(x: 200, y: 700), to: CGPoint(x: 200, y: 100))
     screen.wait(3)
-    #expect(pages.viewControllers == [source.all[1]])
+    expectEqual(pages.viewControllers, [source.all[1]])
   }
 
   @Test("In a right-to-left layout, a toolbar's first item is at the right")
@@ -128,7 +130,8 @@ struct RightToLeftControllerTests {
     ]
     screen.window.addSubview(bar)
     bar.layoutIfNeeded()
-    #expect(first.frame.minX == 342 && second.frame.minX == 8)
+    expectEqual(first.frame.minX, 342)
+    expectEqual(second.frame.minX, 8)
   }
 
   @Test("In a right-to-left layout, the first column of a split view controller is at the right")
@@ -143,8 +146,9 @@ struct RightToLeftControllerTests {
     split.setViewController(list, for: .primary)
     split.setViewController(detail, for: .secondary)
     screen.show(split, diary)
-    let columns = try (#require(list.navigationController), #require(detail.navigationController))
-    #expect(columns.0.view.frame.maxX == 1000 && columns.1.view.frame.minX == 0)
+    let columns = try (require(list.navigationController), require(detail.navigationController))
+    expectEqual(columns.0.view.frame.maxX, 1000)
+    expectEqual(columns.1.view.frame.minX, 0)
   }
 
   @Test("In a right-to-left layout, the two buttons of an alert are mirrored")
@@ -159,7 +163,8 @@ struct RightToLeftControllerTests {
     func left(_ name: String) -> CGFloat? {
       alert.view.subviews.first { $0.accessibilityIdentifier == name }?.frame.minX
     }
-    #expect(left("OK") == 0 && left("Cancel") == 135)
+    expectEqual(left("OK"), 0)
+    expectEqual(left("Cancel"), 135)
   }
 }
 

@@ -26,8 +26,10 @@ struct SearchTests {
   @Test("The bar of a search controller has a placeholder and a magnifying glass")
   func appearance() {
     let field = search.searchBar.searchTextField
-    #expect(search.searchBar.placeholder == "Search" && field.placeholder == "Search")
-    #expect((field.leftView as? UIImageView)?.image?.isSymbolImage == true && field.leftViewMode == .always)
+    expectEqual(search.searchBar.placeholder, "Search")
+    expectEqual(field.placeholder, "Search")
+    expectEqual((field.leftView as? UIImageView)?.image?.isSymbolImage, true)
+    expectEqual(field.leftViewMode, .always)
   }
 
   let screen = SimulatedScreen(size: CGSize(width: 400, height: 800))
@@ -53,50 +55,55 @@ struct SearchTests {
 
   @Test("The search bar is below the title, and the navigation bar grows by the height of the search bar")
   func place() {
-    #expect(navigation.navigationBar.bounds.height == 100)
-    #expect(search.searchBar.isDescendant(of: navigation.navigationBar))
-    #expect(list.view.safeAreaInsets.top >= 100)
+    expectEqual(navigation.navigationBar.bounds.height, 100)
+    expect(search.searchBar.isDescendant(of: navigation.navigationBar))
+    expect(list.view.safeAreaInsets.top >= 100)
     list.navigationItem.searchController = nil
-    #expect(search.searchBar.superview == nil)
+    expectNil(search.searchBar.superview)
     screen.wait(0.1)
-    #expect(navigation.navigationBar.bounds.height == 44)
+    expectEqual(navigation.navigationBar.bounds.height, 44)
   }
 
   @Test("A tap on the search bar begins the search, and the cancel button ends the search")
   func searching() {
     screen.tap(on: field)
     screen.wait(1)
-    #expect(search.isActive && search.searchBar.showsCancelButton)
-    #expect(program.take() == ["will present", "update ", "did present"])
+    expect(search.isActive)
+    expect(search.searchBar.showsCancelButton)
+    expectEqual(program.take(), ["will present", "update ", "did present"])
     field.insertText("c")
-    #expect(program.take() == ["update c"])
-    #expect(results.view.window != nil)
+    expectEqual(program.take(), ["update c"])
+    expect(results.view.window != nil)
     screen.tap(at: CGPoint(x: 370, y: search.searchBar.convert(CGPoint(x: 0, y: 28), to: nil).y))
     screen.wait(1)
-    #expect(!search.isActive && search.searchBar.text == "" && !field.isFirstResponder)
-    #expect(program.take() == ["will dismiss", "update ", "did dismiss"])
-    #expect(results.view.window == nil && !search.searchBar.showsCancelButton)
-    #expect(diary.complaints.isEmpty)
+    expect(!search.isActive)
+    expectEqual(search.searchBar.text, "")
+    expect(!field.isFirstResponder)
+    expectEqual(program.take(), ["will dismiss", "update ", "did dismiss"])
+    expectNil(results.view.window)
+    expect(!search.searchBar.showsCancelButton)
+    expect(diary.complaints.isEmpty)
   }
 
   @Test("While the search text is empty, the content is dimmed, and a touch on the content only ends the search")
   func dimming() {
     search.isActive = true
     screen.wait(1)
-    #expect(screen.hit(200, 600)?.accessibilityIdentifier == "dimming")
+    expectEqual(screen.hit(200, 600)?.accessibilityIdentifier, "dimming")
     screen.tap(at: CGPoint(x: 200, y: 600))
     screen.wait(1)
-    #expect(!search.isActive && screen.hit(200, 600) === list.view)
+    expect(!search.isActive)
+    expectIdentical(screen.hit(200, 600), list.view)
     search.obscuresBackgroundDuringPresentation = false
-    #expect(!search.dimsBackgroundDuringPresentation)
+    expect(!search.dimsBackgroundDuringPresentation)
     search.dimsBackgroundDuringPresentation = true
-    #expect(search.obscuresBackgroundDuringPresentation)
+    expect(search.obscuresBackgroundDuringPresentation)
     search.dimsBackgroundDuringPresentation = false
     search.isActive = true
     screen.wait(1)
-    #expect(screen.hit(200, 600) === list.view)
+    expectIdentical(screen.hit(200, 600), list.view)
     field.insertText("c")
-    #expect(screen.hit(200, 600) === results.view)
+    expectIdentical(screen.hit(200, 600), results.view)
   }
 
   @Test("The results controller appears when the first letter is typed and disappears when the last letter is deleted")
@@ -104,17 +111,19 @@ struct SearchTests {
     search.isActive = true
     field.insertText("c")
     screen.wait(1)
-    #expect(diary.appearanceState(of: "results") == "didAppear" && diary.appearanceState(of: "list") == "didAppear")
+    expectEqual(diary.appearanceState(of: "results"), "didAppear")
+    expectEqual(diary.appearanceState(of: "list"), "didAppear")
     field.deleteBackward()
     screen.wait(1)
-    #expect(diary.appearanceState(of: "results") == "gone")
+    expectEqual(diary.appearanceState(of: "results"), "gone")
     search.automaticallyShowsSearchResultsController = false
     search.showsSearchResultsController = true
     screen.wait(1)
-    #expect(results.view.window != nil)
+    expect(results.view.window != nil)
     search.isActive = false
     screen.wait(1)
-    #expect(results.view.window == nil && diary.complaints.isEmpty)
+    expectNil(results.view.window)
+    expect(diary.complaints.isEmpty)
   }
 
   @Test("A search bar in a controller's view stays in front of the dimmed content during a search")
@@ -129,11 +138,12 @@ struct SearchTests {
     other.obscuresBackgroundDuringPresentation = true
     screen.tap(on: other.searchBar.searchTextField)
     screen.wait(1)
-    #expect(other.isActive && other.parent === plain)
-    #expect(screen.hit(100, 28)?.isDescendant(of: other.searchBar) ?? false)
-    #expect(screen.hit(100, 300)?.accessibilityIdentifier == "dimming")
+    expect(other.isActive)
+    expectIdentical(other.parent, plain)
+    expect(screen.hit(100, 28)?.isDescendant(of: other.searchBar) ?? false)
+    expectEqual(screen.hit(100, 300)?.accessibilityIdentifier, "dimming")
     other.isActive = false
-    #expect(other.parent == nil)
+    expectNil(other.parent)
   }
 
   @Test("The scope bar of a search bar is shown during the search")
@@ -141,10 +151,10 @@ struct SearchTests {
     search.searchBar.scopeButtonTitles = ["All", "Cats"]
     search.isActive = true
     screen.wait(0.1)
-    #expect(navigation.navigationBar.bounds.height == 144)
+    expectEqual(navigation.navigationBar.bounds.height, 144)
     search.isActive = false
     screen.wait(0.1)
-    #expect(navigation.navigationBar.bounds.height == 100)
+    expectEqual(navigation.navigationBar.bounds.height, 100)
   }
 
   @Test("A pushed controller without search has a bar of normal height, and the search bar reappears after the pop")
@@ -152,10 +162,11 @@ struct SearchTests {
     let other = NotingController("other", diary)
     navigation.pushViewController(other, animated: false)
     screen.wait(0.1)
-    #expect(navigation.navigationBar.bounds.height == 44 && search.searchBar.superview == nil)
+    expectEqual(navigation.navigationBar.bounds.height, 44)
+    expectNil(search.searchBar.superview)
     navigation.popViewController(animated: true)
     screen.wait(1)
-    #expect(navigation.navigationBar.bounds.height == 100)
-    #expect(search.searchBar.isDescendant(of: navigation.navigationBar))
+    expectEqual(navigation.navigationBar.bounds.height, 100)
+    expect(search.searchBar.isDescendant(of: navigation.navigationBar))
   }
 }

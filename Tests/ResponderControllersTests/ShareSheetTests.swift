@@ -51,7 +51,7 @@ struct ShareSheetTests {
   private func texts(_ sheet: UIViewController) -> [String] { labels(in: sheet.view).compactMap(\.text) }
 
   private func tap(_ text: String, in sheet: UIViewController) throws {
-    let label = try #require(labels(in: sheet.view).first { $0.text == text })
+    let label = try require(labels(in: sheet.view).first { $0.text == text })
     screen.tap(at: label.convert(CGPoint(x: label.bounds.midX, y: label.bounds.midY), to: nil as UIView?))
     screen.wait(1)
   }
@@ -63,24 +63,26 @@ struct ShareSheetTests {
 
   @Test("The sheet shows the title of its items, Copy, and those activities of the app that can perform with the items")
   func content() throws {
-    let url = try #require(URL(string: "https://example.org/a/b"))
-    #expect(
-      texts(show(["A recipe\nwith lines"], [Printing(), Never()]).sheet) == ["A recipe", "Copy", "Print a Poster"]
+    let url = try require(URL(string: "https://example.org/a/b"))
+    expectEqual(
+      texts(show(["A recipe\nwith lines"], [Printing(), Never()]).sheet),
+      ["A recipe", "Copy", "Print a Poster"]
     )
-    #expect(texts(show(["Text", url]).sheet) == ["example.org", "Copy"])
-    #expect(texts(show([1, 2], [Printing()]).sheet) == ["2 Items", "Copy"])
+    expectEqual(texts(show(["Text", url]).sheet), ["example.org", "Copy"])
+    expectEqual(texts(show([1, 2], [Printing()]).sheet), ["2 Items", "Copy"])
     let excluded = show(["Text"], [Printing()], excluding: [.copyToPasteboard, .init("printing")])
-    #expect(texts(excluded.sheet) == ["Text"])
+    expectEqual(texts(excluded.sheet), ["Text"])
   }
 
   @Test("A tap on Copy copies all items, dismisses the sheet and reports the activity once")
   func copying() throws {
-    let url = try #require(URL(string: "https://example.org"))
+    let url = try require(URL(string: "https://example.org"))
     let (sheet, results) = show(["Text", url])
     try tap("Copy", in: sheet)
-    #expect(screen.application.pasteboard.strings?.first == "Text" && screen.application.pasteboard.urls == [url])
-    #expect(sheet.presentingViewController == nil)
-    #expect(results.lines == ["com.apple.UIKit.activity.CopyToPasteboard true"])
+    expectEqual(screen.application.pasteboard.strings?.first, "Text")
+    expectEqual(screen.application.pasteboard.urls, [url])
+    expectNil(sheet.presentingViewController)
+    expectEqual(results.lines, ["com.apple.UIKit.activity.CopyToPasteboard true"])
   }
 
   @Test("A tap on an activity of the app performs it; the sheet is dismissed when the activity has finished")
@@ -89,23 +91,27 @@ struct ShareSheetTests {
     printing.finishesNow = false
     let (sheet, results) = show(["Text"], [printing])
     try tap("Print a Poster", in: sheet)
-    #expect(printing.received.first as? String == "Text")
-    #expect(sheet.presentingViewController != nil && results.lines.isEmpty)
+    expectEqual(printing.received.first as? String, "Text")
+    expect(sheet.presentingViewController != nil)
+    expect(results.lines.isEmpty)
     printing.activityDidFinish(false)
     screen.wait(1)
-    #expect(sheet.presentingViewController == nil && results.lines == ["printing false"])
+    expectNil(sheet.presentingViewController)
+    expectEqual(results.lines, ["printing false"])
   }
 
   @Test("The close button and a swipe down dismiss the sheet without an activity")
   func closing() throws {
     let (sheet, results) = show(["Text"])
-    screen.tap(on: try #require(view("Close", in: sheet.view)))
+    screen.tap(on: try require(view("Close", in: sheet.view)))
     screen.wait(1)
-    #expect(sheet.presentingViewController == nil && results.lines == ["none false"])
+    expectNil(sheet.presentingViewController)
+    expectEqual(results.lines, ["none false"])
     let other = show(["Text"])
     let top = other.sheet.view.convert(CGPoint(x: 150, y: 20), to: nil as UIView?)
     screen.drag(from: top, to: CGPoint(x: top.x, y: top.y + 600))
     screen.wait(1)
-    #expect(other.sheet.presentingViewController == nil && other.results.lines == ["none false"])
+    expectNil(other.sheet.presentingViewController)
+    expectEqual(other.results.lines, ["none false"])
   }
 }

@@ -23,7 +23,7 @@ struct SystemVersionTests {
     let (home, presented) = (UIViewController(), UIViewController())
     screen.window.rootViewController = home
     presented.modalPresentationStyle = .pageSheet
-    try #require(presented.sheetPresentationController).detents = detents
+    try require(presented.sheetPresentationController).detents = detents
     home.present(presented, animated: false)
     screen.wait(1)
     return (screen, presented)
@@ -42,14 +42,14 @@ struct SystemVersionTests {
       return 10_000
     }
     let (_, presented) = try sheet(.iOS26, [custom])
-    #expect(presented.view.frame == CGRect(x: 0, y: 59, width: 393, height: 793))
-    #expect(maximum == 759)
+    expectEqual(presented.view.frame, CGRect(x: 0, y: 59, width: 393, height: 793))
+    expectEqual(maximum, 759)
   }
 
   @Test("A medium sheet has 0.56 of the maximum height, rounded to pixels, and a margin of 8 points")
   func medium() throws {
     let (_, presented) = try sheet(.iOS26, [.medium(), .large()])
-    #expect(isNear(presented.view.frame, 8, 403.687, 377, 440.313), "\(presented.view.frame)")
+    expect(isNear(presented.view.frame, 8, 403.687, 377, 440.313), "\(presented.view.frame)")
   }
 
   @Test(
@@ -58,7 +58,7 @@ struct SystemVersionTests {
   )
   func custom(_ value: Double, _ top: Double, _ height: Double) throws {
     let (_, presented) = try sheet(.iOS26, [.custom { _ in value }])
-    #expect(isNear(presented.view.frame, 8, top, 377, height), "\(presented.view.frame)")
+    expect(isNear(presented.view.frame, 8, top, 377, height), "\(presented.view.frame)")
   }
 
   @Test("A sheet that is dragged up from its highest partial detent widens to the screen's edges without a jump")
@@ -72,13 +72,15 @@ struct SystemVersionTests {
       finger.move(to: CGPoint(x: 200, y: 420 - 5 * CGFloat(step)), over: 0.02)
       let frame = presented.view.frame
       largest = max(largest, abs(frame.minY - last.minY), abs(frame.minX - last.minX))
-      #expect(frame.minX <= last.minX && frame.minX >= 0)
+      expect(frame.minX <= last.minX)
+      expect(frame.minX >= 0)
       last = frame
     }
-    #expect(largest < 12 && last.minX < 1)
+    expect(largest < 12)
+    expect(last.minX < 1)
     finger.up()
     screen.wait(2)
-    #expect(presented.view.frame == CGRect(x: 0, y: 59, width: 393, height: 793))
+    expectEqual(presented.view.frame, CGRect(x: 0, y: 59, width: 393, height: 793))
   }
 
   @Test("A partial sheet is dismissed by a drag down, and by a touch beside the sheet")
@@ -86,11 +88,11 @@ struct SystemVersionTests {
     let (screen, presented) = try sheet(.iOS26, [.medium()])
     screen.drag(from: CGPoint(x: 200, y: 420), to: CGPoint(x: 200, y: 840), over: 0.2)
     screen.wait(2)
-    #expect(presented.presentingViewController == nil)
+    expectNil(presented.presentingViewController)
     let (other, again) = try sheet(.iOS26, [.medium()])
     other.tap(at: CGPoint(x: 4, y: 700))
     other.wait(2)
-    #expect(again.presentingViewController == nil)
+    expectNil(again.presentingViewController)
   }
 
   @Test(
@@ -98,15 +100,15 @@ struct SystemVersionTests {
   )
   func earlier() throws {
     let (_, presented) = try sheet(.iOS18, [.medium(), .large()])
-    #expect(isNear(presented.view.frame, 0, 852 - 1226.0 / 3, 393, 1226.0 / 3), "\(presented.view.frame)")
+    expect(isNear(presented.view.frame, 0, 852 - 1226.0 / 3, 393, 1226.0 / 3), "\(presented.view.frame)")
     let (_, large) = try sheet(.uiKit, [.large()])
-    #expect(large.view.frame == CGRect(x: 0, y: 69, width: 393, height: 783))
+    expectEqual(large.view.frame, CGRect(x: 0, y: 69, width: 393, height: 783))
   }
 
   @Test("A medium detent resolved in a context that the app creates is half of the context's maximum value")
   func foreignContext() {
-    #expect(UISheetPresentationController.Detent.medium().resolvedValue(in: Measuring()) == 400)
-    #expect(UISheetPresentationController.Detent.large().resolvedValue(in: Measuring()) == 800)
+    expectEqual(UISheetPresentationController.Detent.medium().resolvedValue(in: Measuring()), 400)
+    expectEqual(UISheetPresentationController.Detent.large().resolvedValue(in: Measuring()), 800)
   }
 
   @Test("The thumb of a slider is 37 by 24 points in iOS 26, and 31 by 31 points in earlier versions")
@@ -119,11 +121,13 @@ struct SystemVersionTests {
       screen.window.addSubview(slider)
       let track = slider.trackRect(forBounds: slider.bounds)
       let thumb = slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: 0.35)
-      #expect(thumb.size == size && thumb.midY == 20)
-      #expect(abs(thumb.minX - 0.35 * (280 - size.width)) < 0.001)
-      #expect(slider.intrinsicContentSize.height == 34 && slider.sizeThatFits(.zero).height == 34)
+      expectEqual(thumb.size, size)
+      expectEqual(thumb.midY, 20)
+      expect(abs(thumb.minX - 0.35 * (280 - size.width)) < 0.001)
+      expectEqual(slider.intrinsicContentSize.height, 34)
+      expectEqual(slider.sizeThatFits(.zero).height, 34)
       slider.sizeToFit()
-      #expect(slider.frame.size == CGSize(width: 280, height: 34))
+      expectEqual(slider.frame.size, CGSize(width: 280, height: 34))
     }
   }
 }

@@ -21,40 +21,41 @@ struct TableKeyboardTests {
   private var keyboardTop: CGFloat { form.tableView.contentOffset.y + 844 - 291 }
 
   private func field(_ row: Int) throws -> UITextField {
-    let cell = try #require(form.tableView.cellForRow(at: IndexPath(row: row, section: 0)))
-    return try #require(cell.contentView.subviews.first as? UITextField)
+    let cell = try require(form.tableView.cellForRow(at: IndexPath(row: row, section: 0)))
+    return try require(cell.contentView.subviews.first as? UITextField)
   }
 
   @Test("The keyboard insets the table by the part that it covers, and the edited row is scrolled above it")
   func covered() throws {
     let field = try field(15)
-    #expect(form.tableView.adjustedContentInset == UIEdgeInsets(top: 103, left: 0, bottom: 34, right: 0))
+    expectEqual(form.tableView.adjustedContentInset, UIEdgeInsets(top: 103, left: 0, bottom: 34, right: 0))
     screen.tap(on: field)
-    #expect(field.isFirstResponder && form.tableView.adjustedContentInset.bottom == 291)
-    #expect(form.tableView.contentInset == .zero)
-    #expect(form.tableView.rectForRow(at: IndexPath(row: 15, section: 0)).maxY == keyboardTop)
-    #expect(screen.hit(200, 844 - 291 - 20) === field)
+    expect(field.isFirstResponder)
+    expectEqual(form.tableView.adjustedContentInset.bottom, 291)
+    expectEqual(form.tableView.contentInset, .zero)
+    expectEqual(form.tableView.rectForRow(at: IndexPath(row: 15, section: 0)).maxY, keyboardTop)
+    expectIdentical(screen.hit(200, 844 - 291 - 20), field)
   }
 
   @Test("The next field, which becomes first responder while the keyboard is shown, is scrolled above it too")
   func nextField() throws {
     screen.tap(on: try field(2))
-    #expect(form.tableView.contentOffset.y == -103)
+    expectEqual(form.tableView.contentOffset.y, -103)
     try field(14).becomeFirstResponder()
-    #expect(form.tableView.rectForRow(at: IndexPath(row: 14, section: 0)).maxY == keyboardTop)
+    expectEqual(form.tableView.rectForRow(at: IndexPath(row: 14, section: 0)).maxY, keyboardTop)
     try field(13).becomeFirstResponder()
-    #expect(form.tableView.rectForRow(at: IndexPath(row: 14, section: 0)).maxY == keyboardTop)
+    expectEqual(form.tableView.rectForRow(at: IndexPath(row: 14, section: 0)).maxY, keyboardTop)
   }
 
   @Test("The last row can be scrolled above the keyboard, and the content returns when the keyboard is hidden")
   func hidden() throws {
     screen.tap(on: try field(15))
     form.tableView.scrollToRow(at: IndexPath(row: 29, section: 0), at: .bottom, animated: false)
-    #expect(form.tableView.rectForRow(at: IndexPath(row: 29, section: 0)).maxY == keyboardTop)
+    expectEqual(form.tableView.rectForRow(at: IndexPath(row: 29, section: 0)).maxY, keyboardTop)
     form.view.endEditing(true)
     screen.wait(1)
-    #expect(form.tableView.adjustedContentInset.bottom == 34)
-    #expect(form.tableView.contentOffset.y == form.tableView.contentSize.height + 34 - 844)
+    expectEqual(form.tableView.adjustedContentInset.bottom, 34)
+    expectEqual(form.tableView.contentOffset.y, form.tableView.contentSize.height + 34 - 844)
   }
 
   @Test("A row that is higher than the visible part is scrolled only to its text field")
@@ -65,7 +66,7 @@ struct TableKeyboardTests {
     let field = try field(0)
     field.frame = CGRect(x: 16, y: 600, width: 300, height: 40)
     field.becomeFirstResponder()
-    #expect(form.tableView.convert(field.bounds, from: field).maxY == keyboardTop)
+    expectEqual(form.tableView.convert(field.bounds, from: field).maxY, keyboardTop)
   }
 
   @Test("A table that is no longer on the screen makes no room, and makes room again when it appears")
@@ -75,9 +76,11 @@ struct TableKeyboardTests {
     next.view.addSubview(field)
     form.navigationController?.pushViewController(next, animated: false)
     field.becomeFirstResponder()
-    #expect(screen.application.keyboardFrame != nil && form.tableView.adjustedContentInset.bottom == 0)
+    expect(screen.application.keyboardFrame != nil)
+    expectEqual(form.tableView.adjustedContentInset.bottom, 0)
     form.navigationController?.popViewController(animated: false)
-    #expect(screen.application.keyboardFrame == nil && form.tableView.adjustedContentInset.bottom == 34)
+    expectNil(screen.application.keyboardFrame)
+    expectEqual(form.tableView.adjustedContentInset.bottom, 34)
   }
 }
 

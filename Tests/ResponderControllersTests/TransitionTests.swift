@@ -106,19 +106,25 @@ struct TransitionTests {
   @Test("A custom animator and a custom presentation controller determine the frames of a presentation")
   func custom() throws {
     root.present(presented, animated: true)
-    let half = try #require(presented.presentationController as? HalfPresentation)
-    #expect(half.presentingViewController === root && half.containerView != nil && half.shade.alpha == 1)
-    #expect(director.contexts.count == 1 && director.contexts[0].presentationStyle == .custom)
+    let half = try require(presented.presentationController as? HalfPresentation)
+    expectIdentical(half.presentingViewController, root)
+    expect(half.containerView != nil)
+    expectEqual(half.shade.alpha, 1)
+    expect(director.contexts.count == 1 && director.contexts[0].presentationStyle == .custom)
     screen.wait(0.2)
-    #expect(abs(presented.view.presentation.frame.minX - 400) < 1)
+    expect(abs(presented.view.presentation.frame.minX - 400) < 1)
     screen.wait(0.3)
-    #expect(presented.view.frame == CGRect(x: 200, y: 0, width: 200, height: 800))
-    #expect(half.calls == ["will present", "did present true"] && director.ended == [true])
-    #expect(screen.hit(300, 100) === presented.view && screen.hit(100, 100) === half.shade)
+    expectEqual(presented.view.frame, CGRect(x: 200, y: 0, width: 200, height: 800))
+    expectEqual(half.calls, ["will present", "did present true"])
+    expectEqual(director.ended, [true])
+    expectIdentical(screen.hit(300, 100), presented.view)
+    expectIdentical(screen.hit(100, 100), half.shade)
     presented.dismiss(animated: true)
     screen.wait(1)
-    #expect(half.calls.suffix(2) == ["will dismiss", "did dismiss true"] && half.containerView == nil)
-    #expect(screen.window.subviews == [root.view] && diary.complaints == [])
+    expectEqual(half.calls.suffix(2), ["will dismiss", "did dismiss true"])
+    expectNil(half.containerView)
+    expectEqual(screen.window.subviews, [root.view])
+    expectEqual(diary.complaints, [])
   }
 
   @Test("An interactive transition follows its percentage, and continues to the end after finish()")
@@ -131,19 +137,23 @@ struct TransitionTests {
     presented.dismiss(animated: true)
     var ends: [Bool] = []
     presented.transitionCoordinator?.notifyWhenInteractionChanges { ends.append($0.isCancelled) }
-    #expect(diary.take() == ["presented willDisappear"])
+    expectEqual(diary.take(), ["presented willDisappear"])
     percent.update(0.25)
     screen.wait(5)
-    #expect(abs(presented.view.presentation.frame.minX - 300) < 1 && percent.percentComplete == 0.25)
-    #expect(director.contexts.last?.isInteractive ?? false)
+    expect(abs(presented.view.presentation.frame.minX - 300) < 1)
+    expectEqual(percent.percentComplete, 0.25)
+    expect(director.contexts.last?.isInteractive ?? false)
     percent.update(0.5)
     percent.finish()
-    #expect(ends == [false] && abs(presented.view.presentation.frame.minX - 400) < 1)
+    expectEqual(ends, [false])
+    expect(abs(presented.view.presentation.frame.minX - 400) < 1)
     screen.wait(0.1)
-    #expect(abs(presented.view.presentation.frame.minX - 500) < 1 && diary.take() == [])
+    expect(abs(presented.view.presentation.frame.minX - 500) < 1)
+    expectEqual(diary.take(), [])
     screen.wait(0.15)
-    #expect(diary.take() == ["presented didDisappear"] && root.presentedViewController == nil)
-    #expect(director.ended == [true, true])
+    expectEqual(diary.take(), ["presented didDisappear"])
+    expectNil(root.presentedViewController)
+    expectEqual(director.ended, [true, true])
   }
 
   @Test("A cancelled interactive transition moves the views back and sends the opposite callbacks")
@@ -158,17 +168,20 @@ struct TransitionTests {
     percent.completionSpeed = 2
     percent.cancel()
     screen.wait(0.05)
-    #expect(abs(presented.view.presentation.frame.minX - 300) < 1)
+    expect(abs(presented.view.presentation.frame.minX - 300) < 1)
     screen.wait(0.1)
-    #expect(presented.view.frame.minX == 200 && root.presentedViewController === presented)
-    #expect(
-      diary.take() == [
+    expectEqual(presented.view.frame.minX, 200)
+    expectIdentical(root.presentedViewController, presented)
+    expectEqual(
+      diary.take(),
+      [
         "presented willDisappear", "presented willAppear", "presented isAppearing", "presented didAppear",
       ]
     )
-    #expect(director.ended == [true, false] && screen.hit(300, 100) === presented.view)
+    expectEqual(director.ended, [true, false])
+    expectIdentical(screen.hit(300, 100), presented.view)
     percent.update(0.9)
-    #expect(presented.view.frame.minX == 200)
+    expectEqual(presented.view.frame.minX, 200)
   }
 
   @Test("An interactive transition also pauses a property animator that the transition's animator starts")
@@ -200,14 +213,17 @@ struct TransitionTests {
     presented.dismiss(animated: true)
     fading.percent.update(0.5)
     screen.wait(2)
-    #expect(abs(presented.view.presentation.alpha - 0.5) < 0.01 && root.presentedViewController === presented)
+    expect(abs(presented.view.presentation.alpha - 0.5) < 0.01)
+    expectIdentical(root.presentedViewController, presented)
     fading.percent.cancel()
     screen.wait(1)
-    #expect(presented.view.alpha == 1 && root.presentedViewController === presented)
+    expectEqual(presented.view.alpha, 1)
+    expectIdentical(root.presentedViewController, presented)
     presented.dismiss(animated: true)
     fading.percent.update(0.5)
     fading.percent.finish()
     screen.wait(1)
-    #expect(root.presentedViewController == nil && diary.complaints == [])
+    expectNil(root.presentedViewController)
+    expectEqual(diary.complaints, [])
   }
 }

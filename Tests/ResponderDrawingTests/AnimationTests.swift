@@ -35,13 +35,17 @@ struct AnimationTests {
     let animation = basic("position.x", 0, 100)
     animation.delegate = listener
     layer.add(animation, forKey: "move")
-    #expect(layer.animationKeys() == ["move"] && layer.presentation()?.position.x == 0)
+    expectEqual(layer.animationKeys(), ["move"])
+    expectEqual(layer.presentation()?.position.x, 0)
     screen.wait(0.25)
-    #expect(layer.presentation()?.position.x == 25 && layer.position.x == 5)
-    #expect(layer.presentation()?.model() === layer && layer.model() === layer)
+    expectEqual(layer.presentation()?.position.x, 25)
+    expectEqual(layer.position.x, 5)
+    expectIdentical(layer.presentation()?.model(), layer)
+    expectIdentical(layer.model(), layer)
     screen.wait(0.75)
-    #expect(layer.presentation()?.position.x == 5 && layer.animationKeys() == nil)
-    #expect(listener.events == ["start", "finished"])
+    expectEqual(layer.presentation()?.position.x, 5)
+    expectNil(layer.animationKeys())
+    expectEqual(listener.events, ["start", "finished"])
   }
 
   @Test("An animation that is removed or replaced reports that it did not finish")
@@ -56,10 +60,12 @@ struct AnimationTests {
     screen.wait(0.1)
     layer.add(animations[1], forKey: "fade")
     screen.wait(0.1)
-    #expect(first.events == ["start", "stopped"] && second.events == ["start"])
+    expectEqual(first.events, ["start", "stopped"])
+    expectEqual(second.events, ["start"])
     layer.removeAllAnimations()
     screen.wait(2)
-    #expect(second.events == ["start", "stopped"] && layer.presentation()?.opacity == 1)
+    expectEqual(second.events, ["start", "stopped"])
+    expectEqual(layer.presentation()?.opacity, 1)
   }
 
   @Test("With the fill mode .forwards, the final value is shown until the animation is removed")
@@ -71,12 +77,13 @@ struct AnimationTests {
     animation.isRemovedOnCompletion = false
     layer.add(animation, forKey: "draw")
     screen.wait(5)
-    #expect(
-      layer.presentation()?.strokeEnd == 0.5 && layer.strokeEnd == 1 && layer.animation(forKey: "draw") === animation
-    )
+    expectEqual(layer.presentation()?.strokeEnd, 0.5)
+    expectEqual(layer.strokeEnd, 1)
+    expectIdentical(layer.animation(forKey: "draw"), animation)
     layer.removeAnimation(forKey: "draw")
     screen.wait(1)
-    #expect(layer.presentation()?.strokeEnd == 1 && listener.events == ["start", "finished"])
+    expectEqual(layer.presentation()?.strokeEnd, 1)
+    expectEqual(listener.events, ["start", "finished"])
   }
 
   @Test("An animation applies its repeat count, autoreversing, begin time and speed together")
@@ -93,11 +100,11 @@ struct AnimationTests {
       screen.wait(seconds)
       return layer.presentation()?.zPosition
     }
-    #expect(shown(after: 0.5) == 0)
-    #expect(shown(after: 0.75) == 5)
-    #expect(shown(after: 0.5) == 5)
-    #expect(abs((shown(after: 0.5) ?? 0) - 5) < 1e-9)
-    #expect(shown(after: 1) == 3)
+    expectEqual(shown(after: 0.5), 0)
+    expectEqual(shown(after: 0.75), 5)
+    expectEqual(shown(after: 0.5), 5)
+    expect(abs((shown(after: 0.5) ?? 0) - 5) < 1e-9)
+    expectEqual(shown(after: 1), 3)
   }
 
   @Test("A keyframe animation reaches its values at their key times, and follows a path at constant speed")
@@ -109,7 +116,7 @@ struct AnimationTests {
     layer.add(animation, forKey: "shake")
     screen.wait(0.5)
     let half = layer.presentation()?.value(forKeyPath: "transform.rotation.z") as? CGFloat
-    #expect(abs((half ?? 9) - 0.5) < 1e-9)
+    expect(abs((half ?? 9) - 0.5) < 1e-9)
     layer.removeAllAnimations()
     let path = CAKeyframeAnimation(keyPath: "position")
     path.path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 30, height: 10)).cgPath
@@ -117,7 +124,7 @@ struct AnimationTests {
     layer.add(path, forKey: "go")
     screen.wait(4)
     let position = layer.presentation()?.position
-    #expect(position.map { abs($0.x - 30) < 1e-6 && abs($0.y - 10) < 1e-6 } == true)
+    expectEqual(position.map { abs($0.x - 30) < 1e-6 && abs($0.y - 10) < 1e-6 }, true)
   }
 
   @Test("Animations in a group run simultaneously, and an underdamped spring animation overshoots its final value")
@@ -127,7 +134,8 @@ struct AnimationTests {
     group.duration = 2
     layer.add(group, forKey: nil)
     screen.wait(1)
-    #expect(layer.presentation()?.opacity == 0.5 && layer.presentation()?.cornerRadius == 4)
+    expectEqual(layer.presentation()?.opacity, 0.5)
+    expectEqual(layer.presentation()?.cornerRadius, 4)
     screen.wait(2)
     let spring = CASpringAnimation(keyPath: "position.x")
     (spring.fromValue, spring.toValue) = (0, 100)
@@ -139,7 +147,8 @@ struct AnimationTests {
       screen.wait(0.01)
       most = max(most, layer.presentation()?.position.x ?? 0)
     }
-    #expect(most > 110 && spring.settlingDuration > 1)
+    expect(most > 110)
+    expect(spring.settlingDuration > 1)
   }
 
   @Test("A transaction's completion block runs when its animations have ended, or immediately if it has no animations")
@@ -155,18 +164,19 @@ struct AnimationTests {
     animation.toValue = 0
     layer.add(animation, forKey: "fade")
     CATransaction.commit()
-    #expect(animation.duration == 0.5)
+    expectEqual(animation.duration, 0.5)
     screen.wait(0.4)
-    #expect(over == 0)
+    expectEqual(over, 0)
     screen.wait(0.2)
-    #expect(over == 1)
+    expectEqual(over, 1)
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     CATransaction.setCompletionBlock { over += 1 }
     layer.position = .zero
     CATransaction.commit()
     screen.wait(0.01)
-    #expect(over == 2 && CATransaction.disableActions() == false)
+    expectEqual(over, 2)
+    expectEqual(CATransaction.disableActions(), false)
   }
 
   @Test("Animated values that are wrapped in NSValue are unwrapped")
@@ -176,8 +186,8 @@ struct AnimationTests {
       forKey: "move"
     )
     screen.wait(0.5)
-    #expect(layer.presentation()?.position == CGPoint(x: 5, y: 10))
-    #expect(NSValue(cgRect: layer.frame).cgRectValue == layer.frame)
+    expectEqual(layer.presentation()?.position, CGPoint(x: 5, y: 10))
+    expectEqual(NSValue(cgRect: layer.frame).cgRectValue, layer.frame)
   }
 
   @Test("The presentation layer of a view shows the animations that UIView.animate starts")
@@ -186,18 +196,20 @@ struct AnimationTests {
     screen.window.addSubview(view)
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear, animations: { view.center.x = 105 })
     screen.wait(0.5)
-    #expect(view.layer.presentation()?.position.x == 55 && view.layer.position.x == 105)
+    expectEqual(view.layer.presentation()?.position.x, 55)
+    expectEqual(view.layer.position.x, 105)
     view.layer.removeAllAnimations()
-    #expect(view.layer.presentation()?.position.x == 105)
+    expectEqual(view.layer.presentation()?.position.x, 105)
   }
 
   @Test("A layer's properties can be read and set by key path, and values for unknown keys are stored")
   func keyValues() {
     layer.setValue(CGFloat.pi / 2, forKeyPath: "transform.rotation.z")
-    #expect(abs(layer.transform.m12 - 1) < 1e-9)
+    expect(abs(layer.transform.m12 - 1) < 1e-9)
     layer.setValue(UIColor.red.cgColor, forKey: "strokeColor")
     layer.setValue("mine", forKey: "owner")
-    #expect(layer.strokeColor == UIColor.red.cgColor && layer.value(forKey: "owner") as? String == "mine")
-    #expect(layer.value(forKeyPath: "bounds.size.width") as? CGFloat == 10)
+    expectEqual(layer.strokeColor, UIColor.red.cgColor)
+    expectEqual(layer.value(forKey: "owner") as? String, "mine")
+    expectEqual(layer.value(forKeyPath: "bounds.size.width") as? CGFloat, 10)
   }
 }

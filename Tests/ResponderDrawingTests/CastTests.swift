@@ -10,9 +10,10 @@ struct CastTests {
   func rectangles() throws {
     let frame = CGRect(x: 1, y: 2, width: 3, height: 4)
     for value in [frame as Any, NSValue(cgRect: frame) as Any] {
-      #expect(value as? CGRect == frame)
-      #expect((value as? NSValue)?.cgRectValue == frame)
-      #expect(value as? CGPoint == nil && value as? CGSize == nil)
+      expectEqual(value as? CGRect, frame)
+      expectEqual((value as? NSValue)?.cgRectValue, frame)
+      expectNil(value as? CGPoint)
+      expectNil(value as? CGSize)
     }
   }
 
@@ -21,17 +22,18 @@ struct CastTests {
     let turned = CATransform3DMakeRotation(1, 0, 0, 1)
     let flat = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
     let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
-    #expect(NSValue(cgPoint: CGPoint(x: 1, y: 2)) as Any as? CGPoint == CGPoint(x: 1, y: 2))
-    #expect(NSValue(cgSize: CGSize(width: 1, height: 2)) as Any as? CGSize == CGSize(width: 1, height: 2))
-    #expect(NSValue(caTransform3D: turned).caTransform3DValue == turned)
-    #expect(NSValue(cgAffineTransform: flat).cgAffineTransformValue == flat)
-    #expect(NSValue(uiEdgeInsets: insets).uiEdgeInsetsValue == insets)
-    #expect(
-      NSValue(uiOffset: UIOffset(horizontal: 1, vertical: 2)).uiOffsetValue == UIOffset(horizontal: 1, vertical: 2)
+    expectEqual(NSValue(cgPoint: CGPoint(x: 1, y: 2)) as Any as? CGPoint, CGPoint(x: 1, y: 2))
+    expectEqual(NSValue(cgSize: CGSize(width: 1, height: 2)) as Any as? CGSize, CGSize(width: 1, height: 2))
+    expectEqual(NSValue(caTransform3D: turned).caTransform3DValue, turned)
+    expectEqual(NSValue(cgAffineTransform: flat).cgAffineTransformValue, flat)
+    expectEqual(NSValue(uiEdgeInsets: insets).uiEdgeInsetsValue, insets)
+    expectEqual(
+      NSValue(uiOffset: UIOffset(horizontal: 1, vertical: 2)).uiOffsetValue,
+      UIOffset(horizontal: 1, vertical: 2)
     )
-    #expect((insets as Any as? NSValue)?.uiEdgeInsetsValue == insets)
-    #expect(NSValue(uiEdgeInsets: insets).caTransform3DValue == CATransform3DIdentity)
-    #expect(NSValue(cgPoint: .zero) as Any as? CGRect == nil)
+    expectEqual((insets as Any as? NSValue)?.uiEdgeInsetsValue, insets)
+    expectEqual(NSValue(uiEdgeInsets: insets).caTransform3DValue, CATransform3DIdentity)
+    expectNil(NSValue(cgPoint: .zero) as Any as? CGRect)
   }
 
   @Test("The values of a keyboard notification can be cast as on iOS")
@@ -49,11 +51,12 @@ struct CastTests {
     defer { NotificationCenter.default.removeObserver(token) }
     field.becomeFirstResponder()
     let frame = (info[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)?.cgRectValue
-    #expect(frame == info[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect && (frame?.height ?? 0) > 0)
-    #expect(info[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double == 0)
-    #expect((info[UIResponder.keyboardAnimationDurationUserInfoKey] as? NSNumber)?.doubleValue == 0)
-    #expect(info[UIResponder.keyboardAnimationCurveUserInfoKey] as? UInt == 7)
-    #expect((info[UIResponder.keyboardAnimationCurveUserInfoKey] as? NSNumber)?.intValue == 7)
+    expectEqual(frame, info[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect)
+    expect((frame?.height ?? 0) > 0)
+    expectEqual(info[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double, 0)
+    expectEqual((info[UIResponder.keyboardAnimationDurationUserInfoKey] as? NSNumber)?.doubleValue, 0)
+    expectEqual(info[UIResponder.keyboardAnimationCurveUserInfoKey] as? UInt, 7)
+    expectEqual((info[UIResponder.keyboardAnimationCurveUserInfoKey] as? NSNumber)?.intValue, 7)
   }
 
   @Test("Keyframes with transforms in NSValue are interpolated as transforms")
@@ -66,6 +69,6 @@ struct CastTests {
     pop.duration = 1
     layer.add(pop, forKey: nil)
     screen.wait(0.5)
-    #expect(layer.presentation()?.transform.m11 == 2)
+    expectEqual(layer.presentation()?.transform.m11, 2)
   }
 }

@@ -25,11 +25,11 @@ struct DynamicsTests {
     animator.addBehavior(UIGravityBehavior(items: [item]))
     screen.wait(0.5)
     // The item falls for 0.5 s, by 1/2 × 1,000 × 0.5² points. The tolerance allows for simulation steps of 1/240 s.
-    #expect(abs(item.center.y - 150 - 125) < 5)
-    #expect(item.center.x == 150)
+    expect(abs(item.center.y - 150 - 125) < 5)
+    expectEqual(item.center.x, 150)
     let measure = UIDynamicItemBehavior(items: [item])
     animator.addBehavior(measure)
-    #expect(abs(measure.linearVelocity(for: item).y - 500) < 20)
+    expect(abs(measure.linearVelocity(for: item).y - 500) < 20)
   }
 
   @Test("A snap moves an item exactly to the snap point and rotates it upright")
@@ -38,13 +38,13 @@ struct DynamicsTests {
     let snap = UISnapBehavior(item: item, snapTo: CGPoint(x: 220, y: 400))
     animator.addBehavior(snap)
     screen.wait(3)
-    #expect(item.center == CGPoint(x: 220, y: 400))
-    #expect(abs(atan2(item.transform.b, item.transform.a)) < 0.0001)
-    #expect(!animator.isRunning)
+    expectEqual(item.center, CGPoint(x: 220, y: 400))
+    expect(abs(atan2(item.transform.b, item.transform.a)) < 0.0001)
+    expect(!animator.isRunning)
     snap.snapPoint = CGPoint(x: 100, y: 100)
-    #expect(animator.isRunning)
+    expect(animator.isRunning)
     screen.wait(3)
-    #expect(item.center == CGPoint(x: 100, y: 100))
+    expectEqual(item.center, CGPoint(x: 100, y: 100))
   }
 
   @Test("A snap with low damping swings farther beyond the snap point than a snap with high damping")
@@ -60,8 +60,8 @@ struct DynamicsTests {
       screen.wait(3)
       return farthest
     }
-    #expect(farthest(1) < 2)
-    #expect(farthest(0) > farthest(0.5) + 5)
+    expect(farthest(1) < 2)
+    expect(farthest(0) > farthest(0.5) + 5)
   }
 
   @Test("An item attached to a moving anchor follows the anchor, and keeps its velocity when the attachment is removed")
@@ -75,12 +75,12 @@ struct DynamicsTests {
       attachment.anchorPoint = CGPoint(x: 150, y: 150 + CGFloat(step) * 5)
       screen.wait(1 / 60)
     }
-    #expect(isNear(item.center, CGPoint(x: 150, y: 300), 12))
+    expect(isNear(item.center, CGPoint(x: 150, y: 300), 12))
     animator.removeBehavior(attachment)
     let speed = kind.linearVelocity(for: item).y
-    #expect(abs(speed - 300) < 60)
+    expect(abs(speed - 300) < 60)
     screen.wait(0.1)
-    #expect(item.center.y > 310)
+    expect(item.center.y > 310)
   }
 
   @Test("A stiff attachment keeps its length while its item swings about the anchor")
@@ -88,7 +88,7 @@ struct DynamicsTests {
     let anchor = CGPoint(x: 150, y: 50)
     item.center = CGPoint(x: 250, y: 50)
     let attachment = UIAttachmentBehavior(item: item, attachedToAnchor: anchor)
-    #expect(attachment.length == 100)
+    expectEqual(attachment.length, 100)
     var (least, most): (CGFloat, CGFloat) = (1000, 0)
     attachment.action = { [item] in
       let length = hypot(item.center.x - anchor.x, item.center.y - anchor.y)
@@ -97,8 +97,9 @@ struct DynamicsTests {
     animator.addBehavior(attachment)
     animator.addBehavior(UIGravityBehavior(items: [item]))
     screen.wait(2)
-    #expect(least > 97 && most < 103)
-    #expect(item.center.y > 50)
+    expect(least > 97)
+    expect(most < 103)
+    expect(item.center.y > 50)
   }
 
   @Test("A spring attachment oscillates at its frequency and comes to rest at its length")
@@ -116,10 +117,10 @@ struct DynamicsTests {
     }
     animator.addBehavior(attachment)
     screen.wait(1)
-    #expect((3...5).contains(crossings))
+    expect((3...5).contains(crossings))
     attachment.damping = 1
     screen.wait(4)
-    #expect(isNear(item.center, CGPoint(x: 150, y: 150)))
+    expect(isNear(item.center, CGPoint(x: 150, y: 150)))
   }
 
   @Test("An instantaneous push changes an item's velocity once, and by more if the item is lighter")
@@ -132,12 +133,12 @@ struct DynamicsTests {
     animator.addBehavior(push)
     animator.addBehavior(kind)
     screen.wait(0.1)
-    #expect(!push.active)
-    #expect(abs(kind.linearVelocity(for: item).x - 200) < 1)
-    #expect(abs(kind.linearVelocity(for: small).x - 800) < 1)
+    expect(!push.active)
+    expect(abs(kind.linearVelocity(for: item).x - 200) < 1)
+    expect(abs(kind.linearVelocity(for: small).x - 800) < 1)
     push.active = true
     screen.wait(0.1)
-    #expect(abs(kind.linearVelocity(for: item).x - 400) < 1)
+    expect(abs(kind.linearVelocity(for: item).x - 400) < 1)
   }
 
   @Test("Velocity that is added before the behavior has an animator takes effect when the animator starts")
@@ -145,15 +146,15 @@ struct DynamicsTests {
     let kind = UIDynamicItemBehavior(items: [item])
     kind.addLinearVelocity(CGPoint(x: 0, y: 300), for: item)
     kind.addAngularVelocity(2, for: item)
-    #expect(kind.linearVelocity(for: item) == CGPoint(x: 0, y: 300))
+    expectEqual(kind.linearVelocity(for: item), CGPoint(x: 0, y: 300))
     kind.resistance = 5
     kind.angularResistance = 5
     animator.addBehavior(kind)
     screen.wait(4)
-    #expect(!animator.isRunning)
+    expect(!animator.isRunning)
     // The stopping distance is the velocity divided by the resistance: 300 / 5 points.
-    #expect(abs(item.center.y - 210) < 4)
-    #expect(abs(atan2(item.transform.b, item.transform.a) - 0.4) < 0.05)
+    expect(abs(item.center.y - 210) < 4)
+    expect(abs(atan2(item.transform.b, item.transform.a) - 0.4) < 0.05)
   }
 
   @Test("An anchored item does not move, and an item does not rotate if allowsRotation is false")
@@ -163,7 +164,7 @@ struct DynamicsTests {
     animator.addBehavior(kind)
     animator.addBehavior(UIGravityBehavior(items: [item]))
     screen.wait(1)
-    #expect(item.center == CGPoint(x: 150, y: 150))
+    expectEqual(item.center, CGPoint(x: 150, y: 150))
     kind.isAnchored = false
     kind.allowsRotation = false
     let attachment = UIAttachmentBehavior(
@@ -173,7 +174,7 @@ struct DynamicsTests {
     )
     animator.addBehavior(attachment)
     screen.wait(0.5)
-    #expect(item.transform.isIdentity)
+    expect(item.transform.isIdentity)
   }
 
   @Test("An item that is attached at a point other than its center rotates about this point")
@@ -186,10 +187,10 @@ struct DynamicsTests {
     animator.addBehavior(attachment)
     animator.addBehavior(UIGravityBehavior(items: [item]))
     screen.wait(0.4)
-    #expect(item.center.y > 160)
-    #expect(atan2(item.transform.b, item.transform.a) > 0.2)
+    expect(item.center.y > 160)
+    expect(atan2(item.transform.b, item.transform.a) > 0.2)
     let offset = CGPoint(x: -50, y: 0).applying(item.transform)
-    #expect(isNear(CGPoint(x: item.center.x + offset.x, y: item.center.y + offset.y), CGPoint(x: 100, y: 150), 3))
+    expect(isNear(CGPoint(x: item.center.x + offset.x, y: item.center.y + offset.y), CGPoint(x: 100, y: 150), 3))
   }
 
   @Test("A sliding attachment restricts an item to the line and range of the attachment")
@@ -205,11 +206,11 @@ struct DynamicsTests {
       animator.addBehavior(behavior)
     }
     screen.wait(0.5)
-    #expect(abs(item.center.x - 200) < 5)
-    #expect(abs(item.center.y - 150) < 3)
+    expect(abs(item.center.x - 200) < 5)
+    expect(abs(item.center.y - 150) < 3)
     sliding.attachmentRange = UIFloatRange(minimum: -20, maximum: 80)
     screen.wait(2)
-    #expect(abs(item.center.x - 230) < 2)
+    expect(abs(item.center.x - 230) < 2)
   }
 
   private final class Sticky: UIDynamicBehavior {
@@ -227,13 +228,13 @@ struct DynamicsTests {
   func children() {
     let sticky = Sticky(item)
     animator.addBehavior(sticky)
-    #expect(sticky.snap.dynamicAnimator === animator)
+    expectIdentical(sticky.snap.dynamicAnimator, animator)
     screen.wait(3)
-    #expect(item.center == CGPoint(x: 60, y: 60))
+    expectEqual(item.center, CGPoint(x: 60, y: 60))
     animator.removeBehavior(sticky)
-    #expect(sticky.snap.dynamicAnimator == nil)
-    #expect(sticky.moved == [true, false])
-    #expect(animator.behaviors.isEmpty)
+    expectNil(sticky.snap.dynamicAnimator)
+    expectEqual(sticky.moved, [true, false])
+    expect(animator.behaviors.isEmpty)
   }
 
   @Test("The animator ignores a position set by the app until updateItem is called")
@@ -243,11 +244,11 @@ struct DynamicsTests {
     let before = item.center
     item.center = CGPoint(x: 20, y: 20)
     screen.wait(1 / 60)
-    #expect(item.center.x == before.x)
+    expectEqual(item.center.x, before.x)
     item.center = CGPoint(x: 20, y: 20)
     animator.updateItem(usingCurrentState: item)
     screen.wait(1 / 60)
-    #expect(item.center.x == 20)
+    expectEqual(item.center.x, 20)
   }
 
   private final class Card: NSObject, UIDynamicItem {
@@ -270,9 +271,9 @@ struct DynamicsTests {
       return centers
     }
     let first = run()
-    #expect(first.count > 20)
+    expect(first.count > 20)
     let second = run()
-    #expect(Array(second.prefix(50)) == Array(first.prefix(50)))
+    expectEqual(Array(second.prefix(50)), Array(first.prefix(50)))
   }
 
   @Test("A card that an attachment drags snaps back to its initial position when the finger lifts")
@@ -298,10 +299,10 @@ struct DynamicsTests {
     finger.down(at: CGPoint(x: 150, y: 150))
     finger.move(to: CGPoint(x: 250, y: 350), over: 0.5)
     screen.wait(0.5)
-    #expect(item.center.y > 300)
+    expect(item.center.y > 300)
     finger.up()
     screen.wait(3)
-    #expect(item.center == CGPoint(x: 150, y: 150))
+    expectEqual(item.center, CGPoint(x: 150, y: 150))
   }
 }
 

@@ -47,11 +47,15 @@ struct FrameDrawingTests {
     view.setNeedsDisplay()
     view.setNeedsLayout()
     clock.advance(by: 0.001)
-    #expect(log == [] && requests.count == 1)
+    expectEqual(log, [])
+    expectEqual(requests.count, 1)
     showFrame()
-    #expect(log == ["layout", "draw"] && requests.count == 1)
+    expectEqual(log, ["layout", "draw"])
+    expectEqual(requests.count, 1)
     showFrame()
-    #expect(log == ["layout", "draw"] && !application.needsFrame && application.nextFrameTime == nil)
+    expectEqual(log, ["layout", "draw"])
+    expect(!application.needsFrame)
+    expectNil(application.nextFrameTime)
   }
 
   @Test("A request for display during drawing requests another frame after the current one")
@@ -66,9 +70,13 @@ struct FrameDrawingTests {
     }
     view.setNeedsDisplay()
     showFrame()
-    #expect(draws == 1 && requestsWhileDrawing == 1 && requests.count == 2 && application.needsFrame)
+    expectEqual(draws, 1)
+    expectEqual(requestsWhileDrawing, 1)
+    expectEqual(requests.count, 2)
+    expect(application.needsFrame)
     showFrame()
-    #expect(draws == 2 && !application.needsFrame)
+    expectEqual(draws, 2)
+    expect(!application.needsFrame)
   }
 
   @Test("Changes of a layer's appearance, shape and sublayers request a frame")
@@ -85,7 +93,7 @@ struct FrameDrawingTests {
       for _ in 0..<2 { showFrame() }
       requests.count = 0
       change()
-      #expect(requests.count == 1, "change \(index)")
+      expectEqual(requests.count, 1, "change \(index)")
     }
   }
 
@@ -98,15 +106,19 @@ struct FrameDrawingTests {
     clock.advance(by: 0.004)
     let start = clock.now
     view.layer.add(animation, forKey: "move")
-    #expect(application.animationEndTime == start + 1 && view.layer.presentation()?.position.x == 0)
+    expectEqual(application.animationEndTime, start + 1)
+    expectEqual(view.layer.presentation()?.position.x, 0)
     application.frame(at: clock.now)
-    #expect(view.layer.presentation()?.position.x == 0)
+    expectEqual(view.layer.presentation()?.position.x, 0)
     for _ in 0..<30 { showFrame() }
     let shown = view.layer.presentation()?.position.x ?? -1
     clock.advance(by: 0.003)
-    #expect(abs(shown - 50) < 2 && view.layer.presentation()?.position.x == shown)
+    expect(abs(shown - 50) < 2)
+    expectEqual(view.layer.presentation()?.position.x, shown)
     for _ in 0..<40 { showFrame() }
-    #expect(view.layer.animationKeys() == nil && !application.isAnimating && application.nextFrameTime == nil)
+    expectNil(view.layer.animationKeys())
+    expect(!application.isAnimating)
+    expectNil(application.nextFrameTime)
   }
 
   @Test("A layer animation that repeats without end needs frames until it is removed")
@@ -116,9 +128,9 @@ struct FrameDrawingTests {
     animation.duration = 1
     view.layer.add(animation, forKey: "blink")
     showFrame()
-    #expect(application.animationEndTime == .infinity)
+    expectEqual(application.animationEndTime, .infinity)
     view.layer.removeAnimation(forKey: "blink")
     showFrame()
-    #expect(!application.isAnimating)
+    expect(!application.isAnimating)
   }
 }

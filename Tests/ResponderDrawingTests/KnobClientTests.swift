@@ -102,15 +102,16 @@ struct KnobClientTests {
     let knob = RotaryKnob(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
     screen.window.addSubview(knob)
     screen.wait(0.01)
-    #expect(screen.window.hitTest(CGPoint(x: 52, y: 52), with: nil) === screen.window)
+    expectIdentical(screen.window.hitTest(CGPoint(x: 52, y: 52), with: nil), screen.window)
     let before = knob.displayList.svg
     screen.drag(from: CGPoint(x: 60, y: 100), to: CGPoint(x: 100, y: 60))
-    #expect(abs(knob.value - 0.5) < 1e-9)
+    expect(abs(knob.value - 0.5) < 1e-9)
     let after = knob.displayList.svg
-    #expect(
-      after != before && after.contains(">50</text>") && after.contains("<mask") && after.contains("<linearGradient")
-    )
+    expect(after != before)
+    expect(after.contains(">50</text>"))
+    expect(after.contains("<mask"))
+    expect(after.contains("<linearGradient"))
     screen.drag(from: CGPoint(x: 100, y: 60), to: CGPoint(x: 140, y: 100))
-    #expect(knob.displayList.svg.contains(">83</text>"))
+    expect(knob.displayList.svg.contains(">83</text>"))
   }
 }

@@ -41,17 +41,19 @@ struct LayerTimeTests {
     screen.wait(0.25)
     layer.timeOffset = layer.convertTime(now, from: nil)
     layer.speed = 0
-    #expect(shownX == 25)
+    expectEqual(shownX, 25)
     screen.wait(5)
-    #expect(shownX == 25 && listener.events == ["start"])
+    expectEqual(shownX, 25)
+    expectEqual(listener.events, ["start"])
     let pausedTime = layer.timeOffset
     (layer.speed, layer.timeOffset, layer.beginTime) = (1, 0, 0)
     layer.beginTime = layer.convertTime(now, from: nil) - pausedTime
-    #expect(shownX == 25)
+    expectEqual(shownX, 25)
     screen.wait(0.5)
-    #expect(shownX == 75)
+    expectEqual(shownX, 75)
     screen.wait(0.25)
-    #expect(listener.events == ["start", "finished"] && layer.animationKeys() == nil)
+    expectEqual(listener.events, ["start", "finished"])
+    expectNil(layer.animationKeys())
   }
 
   @Test("A paused layer shows the state at its time offset, which a finger can change to scrub an animation")
@@ -60,7 +62,7 @@ struct LayerTimeTests {
     move()
     for tenth in 0...9 {
       layer.timeOffset = Double(tenth) / 10
-      #expect(shownX == CGFloat(tenth) * 10)
+      expectEqual(shownX, CGFloat(tenth) * 10)
     }
   }
 
@@ -70,9 +72,9 @@ struct LayerTimeTests {
     outer.speed = 2
     move(listener)
     screen.wait(0.25)
-    #expect(shownX == 50)
+    expectEqual(shownX, 50)
     screen.wait(0.25)
-    #expect(listener.events == ["start", "finished"])
+    expectEqual(listener.events, ["start", "finished"])
   }
 
   @Test("An animation ends earlier if the speed of its superlayer is increased while the animation runs")
@@ -82,9 +84,9 @@ struct LayerTimeTests {
     screen.wait(0.5)
     (outer.beginTime, outer.timeOffset, outer.speed) = (now, now, 5)
     screen.wait(0.09)
-    #expect(listener.events == ["start"])
+    expectEqual(listener.events, ["start"])
     screen.wait(0.02)
-    #expect(listener.events == ["start", "finished"])
+    expectEqual(listener.events, ["start", "finished"])
   }
 
   @Test("Converting a time between two layers applies the timing of all layers between them")
@@ -92,13 +94,13 @@ struct LayerTimeTests {
     outer.beginTime = 1
     outer.speed = 2
     layer.timeOffset = 3
-    #expect(layer.convertTime(2, from: nil) == 5)
-    #expect(layer.convertTime(5, to: nil) == 2)
-    #expect(layer.convertTime(2, from: outer) == 5)
-    #expect(outer.convertTime(5, from: layer) == 2)
+    expectEqual(layer.convertTime(2, from: nil), 5)
+    expectEqual(layer.convertTime(5, to: nil), 2)
+    expectEqual(layer.convertTime(2, from: outer), 5)
+    expectEqual(outer.convertTime(5, from: layer), 2)
     outer.speed = 0
-    #expect(layer.convertTime(5, to: nil) == 0)
-    #expect(outer.convertTime(7, from: layer) == 0)
+    expectEqual(layer.convertTime(5, to: nil), 0)
+    expectEqual(outer.convertTime(7, from: layer), 0)
   }
 
   @Test("An animation removed from a paused layer reports once that it stopped")
@@ -110,6 +112,6 @@ struct LayerTimeTests {
     layer.removeAnimation(forKey: "move")
     layer.speed = 1
     screen.wait(3)
-    #expect(listener.events == ["start", "stopped"])
+    expectEqual(listener.events, ["start", "stopped"])
   }
 }

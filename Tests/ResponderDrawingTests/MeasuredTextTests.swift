@@ -141,19 +141,21 @@ struct MeasuredTextTests {
       attributes: attributes,
       context: nil
     )
-    #expect(abs(label.bounds.width - size.width) <= 0.5 && abs(label.bounds.height - size.height) <= 0.5)
-    #expect(abs(button.intrinsicContentSize.width - max(30, size.width)) <= 0.5)
-    #expect(abs(button.intrinsicContentSize.height - 12 - size.height) <= 0.5)
-    #expect(box.size == size)
-    #expect(NSAttributedString(string: text, attributes: attributes).size() == size)
+    expect(abs(label.bounds.width - size.width) <= 0.5)
+    expect(abs(label.bounds.height - size.height) <= 0.5)
+    expect(abs(button.intrinsicContentSize.width - max(30, size.width)) <= 0.5)
+    expect(abs(button.intrinsicContentSize.height - 12 - size.height) <= 0.5)
+    expectEqual(box.size, size)
+    expectEqual(NSAttributedString(string: text, attributes: attributes).size(), size)
     let painted = drawn(NSAttributedString(string: text, attributes: attributes))
-    #expect(painted.map(\.text.count).reduce(0, +) == text.count)
-    #expect(abs(painted.map(\.width).reduce(0, +) - size.width) <= 0.5)
+    expectEqual(painted.map(\.text.count).reduce(0, +), text.count)
+    expect(abs(painted.map(\.width).reduce(0, +) - size.width) <= 0.5)
     painted.forEach { expectHostEdges($0) }
     let line = label.drawnText.lines[0]
-    #expect(label.drawnText.lines.count == 1 && abs(line.width - size.width) <= 0.5)
-    #expect(line.runs.map(\.text) == painted.map(\.text))
-    #expect(line.runs.map(\.isRightToLeft) == painted.map(\.isRightToLeft))
+    expectEqual(label.drawnText.lines.count, 1)
+    expect(abs(line.width - size.width) <= 0.5)
+    expectEqual(line.runs.map(\.text), painted.map(\.text))
+    expectEqual(line.runs.map(\.isRightToLeft), painted.map(\.isRightToLeft))
     // The caret before a character is at an edge of this character in the measured line and in the run of the display
     // list.
     for (run, other) in zip(line.runs, painted) {
@@ -162,7 +164,7 @@ struct MeasuredTextTests {
       for (index, character) in run.text.enumerated() {
         let edge = other.edges[run.isRightToLeft ? other.edges.count - 1 - index : index]
         let caret = label.drawnText.caretRect(at: offset)?.minX ?? -1
-        #expect(abs(caret - left - edge) < 0.5)
+        expect(abs(caret - left - edge) < 0.5)
         offset += character.utf16.count
       }
     }
@@ -184,15 +186,16 @@ struct MeasuredTextTests {
       let attributed = NSAttributedString(string: long, attributes: [.font: font])
       let limit = CGSize(width: 150, height: 0)
       let box = attributed.boundingRect(with: limit, options: .usesLineFragmentOrigin, context: nil)
-      #expect(abs(size.width - box.width) <= 0.5 && abs(size.height - box.height) <= 0.5)
-      #expect(size.height > font.lineHeight * 1.5)
+      expect(abs(size.width - box.width) <= 0.5)
+      expect(abs(size.height - box.height) <= 0.5)
+      expect(size.height > font.lineHeight * 1.5)
       label.frame = CGRect(x: 0, y: 0, width: 149.5, height: size.height)
       let painted = drawn(attributed, width: 150)
       let lines = label.drawnText.lines
-      #expect(lines.count == Int((size.height / font.lineHeight).rounded()))
-      #expect(lines.flatMap { $0.runs.map(\.text) } == painted.map(\.text))
+      expectEqual(lines.count, Int((size.height / font.lineHeight).rounded()))
+      expectEqual(lines.flatMap { $0.runs.map(\.text) }, painted.map(\.text))
       painted.forEach { expectHostEdges($0) }
-      #expect(lines.allSatisfy { $0.width < 150.5 })
+      expect(lines.allSatisfy { $0.width < 150.5 })
     }
   }
 
@@ -205,18 +208,19 @@ struct MeasuredTextTests {
     ]
     text.append(NSAttributedString(string: "large", attributes: large))
     let painted = drawn(text)
-    #expect(painted.map(\.text) == ["Small ", "large"])
-    #expect(painted.map(\.font.pointSize) == [10, 30] && painted.map(\.font.weight) == [.regular, .bold])
-    #expect(painted[1].color == UIColor.red.cgColor && painted[0].color != painted[1].color)
-    #expect(painted[0].baseline.y == painted[1].baseline.y && painted[0].baseline.y == 27)
-    #expect(abs(painted[1].baseline.x - painted[0].width) < 0.01)
-    #expect(text.size().height == 39)
-    #expect(abs(text.size().width - painted[0].width - painted[1].width) < 0.01)
+    expectEqual(painted.map(\.text), ["Small ", "large"])
+    expectEqual(painted.map(\.font.pointSize), [10, 30])
+    expectEqual(painted.map(\.font.weight), [.regular, .bold])
+    expect(painted[1].color == UIColor.red.cgColor && painted[0].color != painted[1].color)
+    expect(painted[0].baseline.y == painted[1].baseline.y && painted[0].baseline.y == 27)
+    expect(abs(painted[1].baseline.x - painted[0].width) < 0.01)
+    expectEqual(text.size().height, 39)
+    expect(abs(text.size().width - painted[0].width - painted[1].width) < 0.01)
     let label = UILabel(frame: .zero)
     label.attributedText = text
     screen.window.addSubview(label)
-    #expect(abs(label.intrinsicContentSize.width - text.size().width) <= 0.5)
-    #expect(label.intrinsicContentSize.height == 39)
+    expect(abs(label.intrinsicContentSize.width - text.size().width) <= 0.5)
+    expectEqual(label.intrinsicContentSize.height, 39)
   }
 
   @Test("The languages of a label and of an attributed string are passed to the host and to the display list")
@@ -227,10 +231,11 @@ struct MeasuredTextTests {
     screen.window.addSubview(label)
     let width = label.intrinsicContentSize.width
     label.accessibilityLanguage = "ar"
-    #expect(abs(label.intrinsicContentSize.width - 1.1 * width) <= 0.6)
+    expect(abs(label.intrinsicContentSize.width - 1.1 * width) <= 0.6)
     let key = NSAttributedString.Key("NSLanguage")
     let painted = drawn(NSAttributedString(string: "\u{628}\u{633}\u{645}", attributes: [key: "ar"]))
-    #expect(painted.map(\.language) == ["ar"] && painted.map(\.isRightToLeft) == [true])
+    expectEqual(painted.map(\.language), ["ar"])
+    expectEqual(painted.map(\.isRightToLeft), [true])
     painted.forEach { expectHostEdges($0) }
   }
 
@@ -247,10 +252,10 @@ struct MeasuredTextTests {
       if case .text(let run) = item { run } else { nil }
     }
     let lines = label.drawnText.lines
-    #expect(lines.count == 2 && lines[1].text.hasSuffix("\u{2026}"))
-    #expect(runs.map(\.text) == lines.flatMap { $0.runs.map(\.text) })
-    #expect(runs.map(\.baseline.x) == lines.flatMap { $0.runs.map { $0.edges[0] } })
-    #expect(runs.allSatisfy { $0.baseline.x + $0.width <= 120.5 })
+    expect(lines.count == 2 && lines[1].text.hasSuffix("\u{2026}"))
+    expectEqual(runs.map(\.text), lines.flatMap { $0.runs.map(\.text) })
+    expectEqual(runs.map(\.baseline.x), lines.flatMap { $0.runs.map { $0.edges[0] } })
+    expect(runs.allSatisfy { $0.baseline.x + $0.width <= 120.5 })
   }
 
   @Test("Setting another text measurer changes sizes, constraint layout, carets and the display list")
@@ -272,12 +277,13 @@ struct MeasuredTextTests {
     screen.window.layoutIfNeeded()
     let (width, caret) = (label.bounds.width, field.caretRect(for: field.endOfDocument).minX)
     let size = "Avalanche".size(withAttributes: [.font: UIFont.systemFont(ofSize: 17)])
-    #expect(abs(width - size.width) <= 0.5 && abs(caret - size.width) <= 0.5)
+    expect(abs(width - size.width) <= 0.5)
+    expect(abs(caret - size.width) <= 0.5)
     screen.application.textMeasuring = ShapingMeasurer(factor: 2)
     screen.window.layoutIfNeeded()
-    #expect(abs(label.bounds.width - 2 * size.width) <= 0.5)
-    #expect(abs(field.caretRect(for: field.endOfDocument).minX - 2 * size.width) <= 0.5)
-    #expect(abs((label.drawnText.lines.first?.width ?? 0) - 2 * size.width) <= 0.5)
+    expect(abs(label.bounds.width - 2 * size.width) <= 0.5)
+    expect(abs(field.caretRect(for: field.endOfDocument).minX - 2 * size.width) <= 0.5)
+    expect(abs((label.drawnText.lines.first?.width ?? 0) - 2 * size.width) <= 0.5)
   }
 
   @Test("In SVG, the location of a right-to-left run is its left end")
@@ -290,7 +296,9 @@ struct MeasuredTextTests {
     )
     screen.window.addSubview(view)
     let svg = view.displayList.svg
-    #expect(svg.contains("direction=\"rtl\" text-anchor=\"end\"") && svg.contains("font-stretch=\"condensed\""))
-    #expect(svg.contains(">ab </text>") && svg.contains(">\u{5D0}\u{5D1}</text>"))
+    expect(svg.contains("direction=\"rtl\" text-anchor=\"end\""))
+    expect(svg.contains("font-stretch=\"condensed\""))
+    expect(svg.contains(">ab </text>"))
+    expect(svg.contains(">\u{5D0}\u{5D1}</text>"))
   }
 }

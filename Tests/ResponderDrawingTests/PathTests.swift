@@ -12,17 +12,20 @@ struct PathTests {
     path.addRect(square)
     path.addRect(square.insetBy(dx: 2, dy: 2))
     let middle = CGPoint(x: 5, y: 5)
-    #expect(path.contains(middle) && !path.contains(middle, using: .evenOdd))
-    #expect(path.contains(CGPoint(x: 1, y: 1), using: .evenOdd))
+    expect(path.contains(middle))
+    expect(!path.contains(middle, using: .evenOdd))
+    expect(path.contains(CGPoint(x: 1, y: 1), using: .evenOdd))
     path.addPath(UIBezierPath(rect: square.insetBy(dx: 2, dy: 2)).reversing().cgPath)
-    #expect(path.contains(middle))
+    expect(path.contains(middle))
     let ring = UIBezierPath(rect: square)
     ring.append(UIBezierPath(rect: square.insetBy(dx: 2, dy: 2)).reversing())
-    #expect(!ring.contains(middle) && ring.contains(CGPoint(x: 1, y: 5)))
+    expect(!ring.contains(middle))
+    expect(ring.contains(CGPoint(x: 1, y: 5)))
     ring.append(UIBezierPath(rect: square))
-    #expect(ring.contains(middle))
+    expect(ring.contains(middle))
     ring.usesEvenOddFillRule = true
-    #expect(!ring.contains(CGPoint(x: 1, y: 5)) && ring.contains(middle))
+    expect(!ring.contains(CGPoint(x: 1, y: 5)))
+    expect(ring.contains(middle))
   }
 
   @Test("A circle contains exactly the points inside it, up to the error of its four curves")
@@ -35,7 +38,8 @@ struct PathTests {
       checked += 1
       if path.contains(CGPoint(x: radius * cos(angle), y: radius * sin(angle))) != (radius < 1) { wrong += 1 }
     }
-    #expect(checked > 9_000 && wrong == 0)
+    expect(checked > 9_000)
+    expectEqual(wrong, 0)
   }
 
   @Test("The bounds of a path enclose its curves, and the bounding box also encloses the control points")
@@ -43,9 +47,10 @@ struct PathTests {
     let path = UIBezierPath()
     path.move(to: .zero)
     path.addCurve(to: CGPoint(x: 10, y: 0), controlPoint1: CGPoint(x: 0, y: 8), controlPoint2: CGPoint(x: 10, y: 8))
-    #expect(path.bounds == CGRect(x: 0, y: 0, width: 10, height: 6))
-    #expect(path.cgPath.boundingBox == CGRect(x: 0, y: 0, width: 10, height: 8))
-    #expect(CGMutablePath().boundingBox.isNull && UIBezierPath().bounds == .zero)
+    expectEqual(path.bounds, CGRect(x: 0, y: 0, width: 10, height: 6))
+    expectEqual(path.cgPath.boundingBox, CGRect(x: 0, y: 0, width: 10, height: 8))
+    expect(CGMutablePath().boundingBox.isNull)
+    expectEqual(UIBezierPath().bounds, .zero)
   }
 
   @Test("The angles of a clockwise arc increase in UIBezierPath, and decrease in Core Graphics")
@@ -53,16 +58,19 @@ struct PathTests {
     let pie = UIBezierPath(arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)
     pie.addLine(to: .zero)
     pie.close()
-    #expect(pie.contains(CGPoint(x: 5, y: 5)) && !pie.contains(CGPoint(x: -5, y: 5)))
+    expect(pie.contains(CGPoint(x: 5, y: 5)))
+    expect(!pie.contains(CGPoint(x: -5, y: 5)))
     let rest = UIBezierPath(arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: false)
     rest.addLine(to: .zero)
     rest.close()
-    #expect(!rest.contains(CGPoint(x: 5, y: 5)) && rest.contains(CGPoint(x: -5, y: 5)))
+    expect(!rest.contains(CGPoint(x: 5, y: 5)))
+    expect(rest.contains(CGPoint(x: -5, y: 5)))
     let path = CGMutablePath()
     path.addArc(center: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: false)
-    #expect(path.boundingBoxOfPath.minX > -1e-9 && abs(path.currentPoint.y - 10) < 1e-9)
+    expect(path.boundingBoxOfPath.minX > -1e-9)
+    expect(abs(path.currentPoint.y - 10) < 1e-9)
     let full = UIBezierPath(arcCenter: .zero, radius: 10, startAngle: 0, endAngle: 2 * .pi, clockwise: true)
-    #expect(full.contains(CGPoint(x: -6, y: -6)))
+    expect(full.contains(CGPoint(x: -6, y: -6)))
   }
 
   @Test("An arc between two tangents touches both tangent lines")
@@ -70,9 +78,11 @@ struct PathTests {
     let path = CGMutablePath()
     path.move(to: .zero)
     path.addArc(tangent1End: CGPoint(x: 10, y: 0), tangent2End: CGPoint(x: 10, y: 10), radius: 4)
-    #expect(abs(path.currentPoint.x - 10) < 1e-9 && abs(path.currentPoint.y - 4) < 1e-9)
-    #expect(!path.contains(CGPoint(x: 9.5, y: 0.5)))
-    #expect(path.boundingBoxOfPath.maxX < 10 + 1e-9 && path.boundingBoxOfPath.minY > -1e-9)
+    expect(abs(path.currentPoint.x - 10) < 1e-9)
+    expect(abs(path.currentPoint.y - 4) < 1e-9)
+    expect(!path.contains(CGPoint(x: 9.5, y: 0.5)))
+    expect(path.boundingBoxOfPath.maxX < 10 + 1e-9)
+    expect(path.boundingBoxOfPath.minY > -1e-9)
   }
 
   @Test("A rectangle with some rounded corners is rounded only at these corners")
@@ -82,10 +92,13 @@ struct PathTests {
       byRoundingCorners: [.topLeft, .bottomRight],
       cornerRadii: CGSize(width: 4, height: 4)
     )
-    #expect(!path.contains(CGPoint(x: 0.5, y: 0.5)) && !path.contains(CGPoint(x: 9.5, y: 9.5)))
-    #expect(path.contains(CGPoint(x: 9.5, y: 0.5)) && path.contains(CGPoint(x: 0.5, y: 9.5)))
+    expect(!path.contains(CGPoint(x: 0.5, y: 0.5)))
+    expect(!path.contains(CGPoint(x: 9.5, y: 9.5)))
+    expect(path.contains(CGPoint(x: 9.5, y: 0.5)))
+    expect(path.contains(CGPoint(x: 0.5, y: 9.5)))
     let pill = UIBezierPath(roundedRect: CGRect(x: 0, y: 0, width: 40, height: 10), cornerRadius: 100)
-    #expect(!pill.contains(CGPoint(x: 0.5, y: 0.5)) && pill.contains(CGPoint(x: 5, y: 0.5)))
+    expect(!pill.contains(CGPoint(x: 0.5, y: 0.5)))
+    expect(pill.contains(CGPoint(x: 5, y: 0.5)))
   }
 
   @Test("A stroke outline contains the line with its caps and corners, up to the miter limit")
@@ -96,11 +109,16 @@ struct PathTests {
       path.copy(strokingWithWidth: 2, lineCap: cap, lineJoin: join, miterLimit: limit)
     }
     let (before, tip, bevel) = (CGPoint(x: -0.5, y: 0.9), CGPoint(x: 10.9, y: -0.9), CGPoint(x: 10.3, y: -0.3))
-    #expect(!outline(.butt, .miter).contains(before) && outline(.square, .miter).contains(before))
-    #expect(!outline(.round, .miter).contains(before) && outline(.round, .miter).contains(CGPoint(x: -0.9, y: 0)))
-    #expect(outline(.butt, .miter).contains(tip) && !outline(.butt, .round).contains(tip))
-    #expect(!outline(.butt, .miter, 1.4).contains(tip) && outline(.butt, .miter, 1.5).contains(tip))
-    #expect(outline(.butt, .bevel).contains(bevel) && !outline(.butt, .bevel).contains(CGPoint(x: 10.6, y: -0.6)))
+    expect(!outline(.butt, .miter).contains(before))
+    expect(outline(.square, .miter).contains(before))
+    expect(!outline(.round, .miter).contains(before))
+    expect(outline(.round, .miter).contains(CGPoint(x: -0.9, y: 0)))
+    expect(outline(.butt, .miter).contains(tip))
+    expect(!outline(.butt, .round).contains(tip))
+    expect(!outline(.butt, .miter, 1.4).contains(tip))
+    expect(outline(.butt, .miter, 1.5).contains(tip))
+    expect(outline(.butt, .bevel).contains(bevel))
+    expect(!outline(.butt, .bevel).contains(CGPoint(x: 10.6, y: -0.6)))
   }
 
   @Test("A stroke wider than the radius of a bend has no holes")
@@ -115,7 +133,7 @@ struct PathTests {
         if !outline.contains(CGPoint(x: x, y: y)) { holes.append(CGPoint(x: x, y: y)) }
       }
     }
-    #expect(holes.isEmpty)
+    expect(holes.isEmpty)
   }
 
   @Test(
@@ -154,7 +172,7 @@ struct PathTests {
         if outline.contains(asked) != (distance < width / 2) { wrong.append("path \(number), \(asked)") }
       }
     }
-    #expect(wrong.isEmpty)
+    expect(wrong.isEmpty)
   }
 
   @Test("Dashes are measured along the path from the phase, and restart in each subpath")
@@ -163,19 +181,17 @@ struct PathTests {
     path.addLines(between: [.zero, CGPoint(x: 10, y: 0), CGPoint(x: 10, y: 10)])
     path.addLines(between: [CGPoint(x: 0, y: 20), CGPoint(x: 5, y: 20)])
     let dashed = path.copy(dashingWithPhase: 1, lengths: [4, 2])
-    #expect(
-      dashed.description
-        == "M 0 0 L 3 0 M 5 0 L 9 0 M 10 1 L 10 5 M 10 7 L 10 10 M 0 20 L 3 20"
-    )
+    expectEqual(dashed.description, "M 0 0 L 3 0 M 5 0 L 9 0 M 10 1 L 10 5 M 10 7 L 10 10 M 0 20 L 3 20")
     let line = CGMutablePath()
     line.addLines(between: [.zero, CGPoint(x: 10, y: 0)])
-    #expect(line.copy(dashingWithPhase: 5, lengths: [4, 2]).description == "M 1 0 L 5 0 M 7 0 L 10 0")
+    expectEqual(line.copy(dashingWithPhase: 5, lengths: [4, 2]).description, "M 1 0 L 5 0 M 7 0 L 10 0")
     let odd = path.copy(dashingWithPhase: 0, lengths: [6])
-    #expect(odd.description == "M 0 0 L 6 0 M 10 2 L 10 8 M 0 20 L 5 20")
-    #expect(path.copy(dashingWithPhase: 0, lengths: [0, 0]) == path)
+    expectEqual(odd.description, "M 0 0 L 6 0 M 10 2 L 10 8 M 0 20 L 5 20")
+    expectEqual(path.copy(dashingWithPhase: 0, lengths: [0, 0]), path)
     let circle = CGPath(ellipseIn: CGRect(x: -10, y: -10, width: 20, height: 20), transform: nil)
     let quarter = circle.copy(dashingWithPhase: 0, lengths: [5 * .pi, 100])
-    #expect(abs(quarter.currentPoint.x) < 0.01 && abs(quarter.currentPoint.y - 10) < 0.01)
+    expect(abs(quarter.currentPoint.x) < 0.01)
+    expect(abs(quarter.currentPoint.y - 10) < 0.01)
   }
 
   @Test("A line after a closed subpath starts at the beginning of the subpath")
@@ -184,7 +200,7 @@ struct PathTests {
     path.move(to: CGPoint(x: 1, y: 2))
     path.addQuadCurve(to: CGPoint(x: 5, y: 6), control: CGPoint(x: 3, y: 4))
     path.closeSubpath()
-    #expect(path.currentPoint == CGPoint(x: 1, y: 2))
+    expectEqual(path.currentPoint, CGPoint(x: 1, y: 2))
     path.addLine(to: CGPoint(x: 9, y: 9))
     var shown: [String] = []
     path.applyWithBlock { element in
@@ -196,8 +212,8 @@ struct PathTests {
       case .closeSubpath: shown.append("close")
       }
     }
-    #expect(shown == ["move 1.0", "quad 5.0", "close", "line 9.0"])
-    #expect(path.boundingBoxOfPath.maxX == 9)
+    expectEqual(shown, ["move 1.0", "quad 5.0", "close", "line 9.0"])
+    expectEqual(path.boundingBoxOfPath.maxX, 9)
   }
 
   @Test("Path elements with coordinates that are not finite are not added to the path")
@@ -206,8 +222,9 @@ struct PathTests {
     path.addRect(square)
     path.addLine(to: CGPoint(x: CGFloat.nan, y: 0))
     path.addArc(center: .zero, radius: .infinity, startAngle: 0, endAngle: 1, clockwise: true)
-    #expect(path == CGPath(rect: square, transform: nil))
-    #expect(!path.contains(CGPoint(x: CGFloat.nan, y: 1)) && !path.contains(CGPoint(x: 1, y: CGFloat.infinity)))
+    expectEqual(path, CGPath(rect: square, transform: nil))
+    expect(!path.contains(CGPoint(x: CGFloat.nan, y: 1)))
+    expect(!path.contains(CGPoint(x: 1, y: CGFloat.infinity)))
   }
 
   @Test("A transform that is built from the components of a decomposed transform equals the original transform")
@@ -220,29 +237,34 @@ struct PathTests {
         [again.a, again.b, again.c, again.d, again.tx, again.ty],
         [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
       )
-      #expect(differences.allSatisfy { abs($0 - $1) < 1e-12 })
+      expect(differences.allSatisfy { abs($0 - $1) < 1e-12 })
     }
-    #expect(abs(turned.decomposed().rotation - 0.5) < 1e-12)
+    expect(abs(turned.decomposed().rotation - 0.5) < 1e-12)
   }
 
   @Test("Copies, transformed paths and flattened paths are independent of the original")
   func copies() {
     var move = CGAffineTransform(translationX: 5, y: 0)
     let path = CGPath(rect: square, transform: &move)
-    #expect(path.boundingBox.minX == 5)
+    expectEqual(path.boundingBox.minX, 5)
     let mutable = path.mutableCopy()
     mutable?.addLine(to: .zero)
-    #expect(mutable != path && path.copy() == path)
+    expect(mutable != path)
+    expectEqual(path.copy(), path)
     var found = CGRect.zero
-    #expect(path.isRect(&found) && found.minX == 5)
+    expect(path.isRect(&found))
+    expectEqual(found.minX, 5)
     let circle = CGPath(ellipseIn: square, transform: nil)
-    #expect(!circle.isRect(nil))
+    expect(!circle.isRect(nil))
     let flat = circle.flattened(threshold: 0.01)
-    #expect(abs(flat.boundingBox.width - 10) < 0.02 && flat != circle)
+    expect(abs(flat.boundingBox.width - 10) < 0.02)
+    expect(flat != circle)
     let bezier = UIBezierPath(ovalIn: square)
     bezier.lineWidth = 3
     let copy = bezier.copy() as? UIBezierPath
     bezier.removeAllPoints()
-    #expect(copy?.lineWidth == 3 && copy?.isEmpty == false && bezier.isEmpty)
+    expectEqual(copy?.lineWidth, 3)
+    expectEqual(copy?.isEmpty, false)
+    expect(bezier.isEmpty)
   }
 }

@@ -11,15 +11,15 @@ struct EvdevRecordsTests {
   func layouts(layout: EvdevRecords.Layout) throws {
     let stream = InputStream().packet("SLOT 0, ID 7, X 10, Y -20").packet("ID -1")
     let bytes = stream.bytes(layout)
-    #expect(bytes.count == stream.events.count * layout.rawValue)
+    expectEqual(bytes.count, stream.events.count * layout.rawValue)
     for size in [1, 7, 16, 24, 1000] {
       var records = EvdevRecords(layout)
       var events: [EvdevEvent] = []
       for start in stride(from: 0, to: bytes.count, by: size) {
         events += try records.read(bytes[start..<min(start + size, bytes.count)]).map { try $0.get() }
       }
-      #expect(events == stream.events)
-      #expect(records.incompleteBytes == 0)
+      expectEqual(events, stream.events)
+      expectEqual(records.incompleteBytes, 0)
     }
   }
 
@@ -27,7 +27,7 @@ struct EvdevRecordsTests {
   func late(layout: EvdevRecords.Layout) throws {
     let event = EvdevEvent(microseconds: 4_000_000_000_000_001, type: 3, code: 0, value: -5, number: 1)
     var records = EvdevRecords(layout)
-    #expect(try records.read(event.bytes(layout)).map { try $0.get() } == [event])
+    try expectEqual(records.read(event.bytes(layout)).map { try $0.get() }, [event])
   }
 
   @Test(
@@ -48,11 +48,11 @@ struct EvdevRecordsTests {
     let good = InputStream().packet("").events[0]
     var records = EvdevRecords(.bytes24)
     let results = records.read(good.bytes(.bytes24) + event.bytes(.bytes24) + good.bytes(.bytes24))
-    #expect(results.count == 3)
+    expectEqual(results.count, 3)
     #expect(throws: Never.self) { try results[0].get() }
     let error = #expect(throws: EvdevError.self) { try results[1].get() }
-    #expect(error?.description == "event 2: \(message)")
-    #expect(try results[2].get().number == 3)
+    expectEqual(error?.description, "event 2: \(message)")
+    try expectEqual(results[2].get().number, 3)
   }
 
   @Test("Reading records with the wrong layout reports an error about the microseconds")
@@ -60,13 +60,13 @@ struct EvdevRecordsTests {
     let event = EvdevEvent(microseconds: 5_000_000, type: 3, code: 0x35, value: 100)
     var records = EvdevRecords(.bytes24)
     let results = records.read((0..<3).flatMap { _ in event.bytes(.bytes16) })
-    #expect(results.count == 2)
-    #expect(results.allSatisfy { (try? $0.get()) == nil })
+    expectEqual(results.count, 2)
+    expect(results.allSatisfy { (try? $0.get()) == nil })
   }
 
   @Test("In a bit set of event codes, code 0 is the lowest bit of the first byte")
   func bits() {
-    #expect(EvdevDescription.codes(inBits: [0b1000_0001, 0, 0b10]) == [0, 7, 17])
-    #expect(EvdevDescription.codes(inBits: [UInt8](repeating: 0xff, count: 1000)).count == 768)
+    expectEqual(EvdevDescription.codes(inBits: [0b1000_0001, 0, 0b10]), [0, 7, 17])
+    expectEqual(EvdevDescription.codes(inBits: [UInt8](repeating: 0xff, count: 1000)).count, 768)
   }
 }

@@ -16,16 +16,16 @@ struct KeyCodeTests {
 
   @Test("Every usage has a key code, except the usages for which Linux has none")
   func complete() {
-    #expect(Set(UIKeyboardHIDUsage.allCases.filter { $0.evdevCode == nil }) == withoutCode)
+    expectEqual(Set(UIKeyboardHIDUsage.allCases.filter { $0.evdevCode == nil }), withoutCode)
   }
 
   @Test("A key code that is determined from a usage is converted back to this usage")
   func roundTrip() {
     for usage in UIKeyboardHIDUsage.allCases where usage != .keyboardNonUSPound {
       guard let code = usage.evdevCode, let keycode = usage.xkbKeycode else { continue }
-      #expect(UIKeyboardHIDUsage(evdevCode: code) == usage)
-      #expect(UIKeyboardHIDUsage(xkbKeycode: keycode) == usage)
-      #expect(keycode == code + 8)
+      expectEqual(UIKeyboardHIDUsage(evdevCode: code), usage)
+      expectEqual(UIKeyboardHIDUsage(xkbKeycode: keycode), usage)
+      expectEqual(keycode, code + 8)
     }
   }
 
@@ -33,15 +33,16 @@ struct KeyCodeTests {
   func usagesAreDistinct() {
     let codes = Dictionary(grouping: UIKeyboardHIDUsage.allCases) { $0.evdevCode }
     let shared = codes.filter { $0.key != nil && $0.value.count > 1 }
-    #expect(shared == [43: [.keyboardBackslash, .keyboardNonUSPound]])
+    expectEqual(shared, [43: [.keyboardBackslash, .keyboardNonUSPound]])
   }
 
   @Test("Two key codes have the same usage only if both codes denote the same key")
   func codesAreDistinct() {
     let codes = Dictionary(grouping: 0...0x2ff) { UIKeyboardHIDUsage(evdevCode: $0) }
     let shared = codes.filter { $0.key != nil && $0.value.count > 1 }
-    #expect(
-      shared == [
+    expectEqual(
+      shared,
+      [
         .keyboardMenu: [130, 139], .keyboardSelect: [132, 0x161], .keyboardPrintScreen: [99, 210],
         .keyboardPower: [116, 0x164],
       ]
@@ -62,8 +63,8 @@ struct KeyCodeTests {
     ]
   )
   func table(code: Int, usage: UIKeyboardHIDUsage) {
-    #expect(UIKeyboardHIDUsage(evdevCode: code) == usage)
-    #expect(UIKeyboardHIDUsage(xkbKeycode: code + 8) == usage)
+    expectEqual(UIKeyboardHIDUsage(evdevCode: code), usage)
+    expectEqual(UIKeyboardHIDUsage(xkbKeycode: code + 8), usage)
   }
 
   @Test(
@@ -71,8 +72,8 @@ struct KeyCodeTests {
     arguments: [Int.min, -1, 0, 84, 155, 224, 0x110, 0x14a, 0x300, 65_536, Int.max]
   )
   func foreign(code: Int) {
-    #expect(UIKeyboardHIDUsage(evdevCode: code) == nil)
-    #expect(UIKeyboardHIDUsage(xkbKeycode: code) == nil || code >= 8)
+    expectNil(UIKeyboardHIDUsage(evdevCode: code))
+    expect(UIKeyboardHIDUsage(xkbKeycode: code) == nil || code >= 8)
   }
 
   @Test("The modifier flags are those of the pressed left or right modifier keys and of Caps Lock")
@@ -80,37 +81,37 @@ struct KeyCodeTests {
     var keys = PressedKeys()
     let pressed = [UIKeyboardHIDUsage.keyboardLeftShift, .keyboardLeftShift, .keyboardRightShift, .keyboardRightAlt]
       .map { keys.press($0) }
-    #expect(pressed == [true, false, true, true])
-    #expect(keys.modifierFlags == [.shift, .alternate])
+    expectEqual(pressed, [true, false, true, true])
+    expectEqual(keys.modifierFlags, [.shift, .alternate])
     let released = [UIKeyboardHIDUsage.keyboardLeftShift, .keyboardLeftShift].map { keys.release($0) }
-    #expect(released == [true, false])
-    #expect(keys.modifierFlags == [.shift, .alternate])
+    expectEqual(released, [true, false])
+    expectEqual(keys.modifierFlags, [.shift, .alternate])
     keys.press(.keyboardCapsLock)
     keys.release(.keyboardCapsLock)
-    #expect(keys.modifierFlags == [.shift, .alternate, .alphaShift])
+    expectEqual(keys.modifierFlags, [.shift, .alternate, .alphaShift])
     keys.press(.keyboardCapsLock)
     keys.release(.keyboardRightShift)
     keys.press(.keyboardLeftControl)
     keys.press(.keyboardRightGUI)
-    #expect(keys.modifierFlags == [.alternate, .control, .command])
+    expectEqual(keys.modifierFlags, [.alternate, .control, .command])
   }
 
   @Test("In an X11 modifier mask, Shift, Lock, Control, Mod1 and Mod4 are read as flags; other bits are ignored")
   func masks() {
-    #expect(UIKeyModifierFlags(xkbModifiers: 0) == [])
-    #expect(UIKeyModifierFlags(xkbModifiers: 0x4d) == [.shift, .control, .alternate, .command])
-    #expect(UIKeyModifierFlags(xkbModifiers: 0x2) == .alphaShift)
-    #expect(UIKeyModifierFlags(xkbModifiers: 0xffff_ffb0) == [])
+    expectEqual(UIKeyModifierFlags(xkbModifiers: 0), [])
+    expectEqual(UIKeyModifierFlags(xkbModifiers: 0x4d), [.shift, .control, .alternate, .command])
+    expectEqual(UIKeyModifierFlags(xkbModifiers: 0x2), .alphaShift)
+    expectEqual(UIKeyModifierFlags(xkbModifiers: 0xffff_ffb0), [])
   }
 
   @Test("The buttons of remote controls have press types of UIKit")
   func remotes() {
     let codes = Dictionary(grouping: 0...0x2ff) { UIPress.PressType(evdevCode: $0) }
-    #expect(codes[.upArrow] == [103, 0x220])
-    #expect(codes[.select] == [28, 0x130, 0x160, 0x161])
-    #expect(codes[.menu] == [1, 0x131, 139, 158, 174].sorted())
-    #expect(codes[.playPause] == [164, 207])
-    #expect(codes[.pageDown] == [109, 0x193])
-    #expect(codes[.key] == nil)
+    expectEqual(codes[.upArrow], [103, 0x220])
+    expectEqual(codes[.select], [28, 0x130, 0x160, 0x161])
+    expectEqual(codes[.menu], [1, 0x131, 139, 158, 174].sorted())
+    expectEqual(codes[.playPause], [164, 207])
+    expectEqual(codes[.pageDown], [109, 0x193])
+    expectNil(codes[.key])
   }
 }

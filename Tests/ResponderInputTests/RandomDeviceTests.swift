@@ -120,8 +120,8 @@ struct RandomDeviceTests {
       if numbers.chance(0.03) {
         let down = devices.fingersDown(of: id)
         let frame = try devices.remove(id, at: Double(microseconds) / 1_000_000)
-        #expect(frame?.touches.map(\.finger) ?? [] == down, "seed \(seed)")
-        #expect(frame?.touches.allSatisfy { $0.phase == .cancelled } != false, "seed \(seed)")
+        expectEqual(frame?.touches.map(\.finger) ?? [], down, "seed \(seed)")
+        expect(frame?.touches.allSatisfy { $0.phase == .cancelled } != false, "seed \(seed)")
         if let frame { receiver.take(frame) }
         surfaces[id] = nil
         continue
@@ -148,13 +148,13 @@ struct RandomDeviceTests {
       let middle = numbers.below(bytes.count + 1)
       for frame in try devices.receive(bytes[..<middle], from: id) { receiver.take(frame) }
       for frame in try devices.receive(bytes[middle...], from: id) { receiver.take(frame) }
-      #expect(receiver.locations(of: devices.fingersDown(of: id)) == surface.locations, "seed \(seed)")
-      #expect(receiver.down.keys.sorted() == surfaces.keys.flatMap { devices.fingersDown(of: $0) }.sorted())
+      expectEqual(receiver.locations(of: devices.fingersDown(of: id)), surface.locations, "seed \(seed)")
+      expectEqual(receiver.down.keys.sorted(), surfaces.keys.flatMap { devices.fingersDown(of: $0) }.sorted())
     }
     for id in devices.ids {
       if let frame = try devices.remove(id, at: Double(microseconds) / 1_000_000) { receiver.take(frame) }
     }
-    #expect(receiver.down.isEmpty, "seed \(seed)")
+    expect(receiver.down.isEmpty, "seed \(seed)")
   }
 
   @Test("Random bytes and random events cause no trap, and every finger that begins ends exactly once")
@@ -203,7 +203,7 @@ struct RandomDeviceTests {
     for id in devices.ids {
       if let frame = try devices.remove(id, at: 10) { receiver.take(frame) }
     }
-    #expect(receiver.down.isEmpty, "seed \(seed)")
+    expect(receiver.down.isEmpty, "seed \(seed)")
   }
 }
 
@@ -226,11 +226,11 @@ private struct Receiver {
   mutating func take(_ frame: InputFrame) {
     clock.advance(to: frame.timestamp)
     let rejected = application.receive(frame)
-    #expect(rejected.isEmpty, "seed \(seed): \(rejected)")
+    expect(rejected.isEmpty, "seed \(seed): \(rejected)")
     for sample in frame.touches {
-      #expect((down[sample.finger] == nil) == (sample.phase == .began), "seed \(seed)")
-      #expect(sample.timestamp == frame.timestamp, "seed \(seed)")
-      #expect(CGRect(x: 0, y: 0, width: 1000, height: 500).contains(sample.location), "seed \(seed)")
+      expectEqual((down[sample.finger] == nil), (sample.phase == .began), "seed \(seed)")
+      expectEqual(sample.timestamp, frame.timestamp, "seed \(seed)")
+      expect(CGRect(x: 0, y: 0, width: 1000, height: 500).contains(sample.location), "seed \(seed)")
       down[sample.finger] = sample.phase == .ended || sample.phase == .cancelled ? nil : sample
     }
   }

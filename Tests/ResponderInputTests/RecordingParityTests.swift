@@ -31,7 +31,7 @@ struct RecordingParityTests {
   private func record(_ recording: Recording) throws -> [RecordedLine] {
     var lines: [RecordedLine] = []
     let rejected = Player(try Scenario(screen, file: "screen.yaml")).replay(recording) { lines.append($0) }
-    #expect(rejected.isEmpty)
+    expect(rejected.isEmpty)
     return lines
   }
 
@@ -42,7 +42,7 @@ struct RecordingParityTests {
     ScreenRotation.allCases
   )
   func parity(name: String, rotation: ScreenRotation) throws {
-    let path = URL(fileURLWithPath: try #require(Self.folder)).appendingPathComponent("evemu/\(name).events").path
+    let path = URL(fileURLWithPath: try require(Self.folder)).appendingPathComponent("evemu/\(name).events").path
     let size = CGSize(width: 390, height: 844)
     let replayed = try Recording(contentsOf: path).fitted(to: size)
     let text = try EvemuText(Array(Data(contentsOf: URL(fileURLWithPath: path))), file: name)
@@ -57,16 +57,16 @@ struct RecordingParityTests {
     for start in stride(from: 0, to: bytes.count, by: 1000) {
       frames += try devices.receive(bytes[start..<min(start + 1000, bytes.count)], from: 5)
     }
-    #expect(frames.flatMap(\.remarks).isEmpty)
+    expect(frames.flatMap(\.remarks).isEmpty)
     if let last = frames.last?.timestamp, let rest = try devices.remove(5, at: last) { frames.append(rest) }
     let live = frames.filter { !$0.touches.isEmpty }.map {
       Recording.Frame(timestamp: $0.timestamp, samples: $0.touches)
     }
-    #expect(live.count > 5)
-    #expect(live == replayed.frames)
+    expect(live.count > 5)
+    expectEqual(live, replayed.frames)
     let record = try record(Recording(frames: live))
-    #expect(record.count > 5)
-    #expect(try record == self.record(replayed))
+    expect(record.count > 5)
+    try expectEqual(record, self.record(replayed))
   }
 }
 

@@ -30,16 +30,16 @@ struct ResamplerTests {
   func interpolation() {
     var resampler = plain
     resampler.add([sample(.began, 0, at: 0)])
-    #expect(values(resampler.frame(at: 0)) == ["1 began 0.0 at 0.0"])
+    expectEqual(values(resampler.frame(at: 0)), ["1 began 0.0 at 0.0"])
     resampler.add([sample(.moved, 10, at: 0.01)])
     resampler.add([sample(.moved, 20, at: 0.02)])
     let first = resampler.frame(at: 0.015)
-    #expect(values(first) == ["1 moved 15.0 at 0.015"])
-    #expect(first[0][0].coalesced.map(\.location.x) == [10, 15])
+    expectEqual(values(first), ["1 moved 15.0 at 0.015"])
+    expectEqual(first[0][0].coalesced.map(\.location.x), [10, 15])
     resampler.add([sample(.moved, 30, at: 0.03)])
     let second = resampler.frame(at: 0.03)
-    #expect(values(second) == ["1 moved 30.0 at 0.03"])
-    #expect(second[0][0].coalesced.map(\.location.x) == [20, 30])
+    expectEqual(values(second), ["1 moved 30.0 at 0.03"])
+    expectEqual(second[0][0].coalesced.map(\.location.x), [20, 30])
   }
 
   @Test("Without a later sample, extrapolation is limited to half of the last interval and to a maximum time")
@@ -47,12 +47,12 @@ struct ResamplerTests {
     var resampler = plain
     resampler.add([sample(.began, 0, at: 0)])
     resampler.add([sample(.moved, 10, at: 0.01)])
-    #expect(values([resampler.frame(at: 0.013).last ?? []]) == ["1 moved 13.0 at 0.013"])
+    expectEqual(values([resampler.frame(at: 0.013).last ?? []]), ["1 moved 13.0 at 0.013"])
     resampler.add([sample(.moved, 20, at: 0.02)])
-    #expect(values(resampler.frame(at: 0.05)) == ["1 moved 25.0 at 0.025"])
+    expectEqual(values(resampler.frame(at: 0.05)), ["1 moved 25.0 at 0.025"])
     resampler.maximumExtrapolation = 0.001
     resampler.add([sample(.moved, 30, at: 0.03)])
-    #expect(values(resampler.frame(at: 0.05)) == ["1 moved 31.0 at 0.031"])
+    expectEqual(values(resampler.frame(at: 0.05)), ["1 moved 31.0 at 0.031"])
   }
 
   @Test("A finger at rest returns from its extrapolated to its actual location, and then has no further samples")
@@ -61,10 +61,10 @@ struct ResamplerTests {
     resampler.add([sample(.began, 0, at: 0)])
     resampler.add([sample(.moved, 10, at: 0.01)])
     _ = resampler.frame(at: 0.015)
-    #expect(!resampler.isEmpty)
-    #expect(values(resampler.frame(at: 0.03)) == ["1 moved 10.0 at 0.03"])
-    #expect(resampler.isEmpty)
-    #expect(resampler.frame(at: 0.05).isEmpty)
+    expect(!resampler.isEmpty)
+    expectEqual(values(resampler.frame(at: 0.03)), ["1 moved 10.0 at 0.03"])
+    expect(resampler.isEmpty)
+    expect(resampler.frame(at: 0.05).isEmpty)
   }
 
   @Test("The samples at which a finger lands and lifts are passed on unchanged and without delay")
@@ -76,9 +76,9 @@ struct ResamplerTests {
     resampler.add([sample(.moved, 6, at: 0.014)])
     resampler.add([sample(.ended, 7, at: 0.016)])
     let events = resampler.frame(at: 0.016)
-    #expect(values(events) == ["1 began 3.0 at 0.01", "1 moved 6.0 at 0.014", "1 ended 7.0 at 0.016"])
-    #expect(events[1][0].coalesced.map(\.location.x) == [5, 6])
-    #expect(resampler.isEmpty)
+    expectEqual(values(events), ["1 began 3.0 at 0.01", "1 moved 6.0 at 0.014", "1 ended 7.0 at 0.016"])
+    expectEqual(events[1][0].coalesced.map(\.location.x), [5, 6])
+    expect(resampler.isEmpty)
   }
 
   @Test("A sample that is older than an extrapolated location of an earlier frame receives that location's time")
@@ -86,10 +86,10 @@ struct ResamplerTests {
     var resampler = plain
     resampler.add([sample(.began, 0, at: 0)])
     resampler.add([sample(.moved, 10, at: 0.01)])
-    #expect(resampler.frame(at: 0.014).last?.first?.timestamp == 0.014)
+    expectEqual(resampler.frame(at: 0.014).last?.first?.timestamp, 0.014)
     resampler.add([sample(.moved, 12, at: 0.012)])
     resampler.add([sample(.ended, 13, at: 0.013)])
-    #expect(values(resampler.frame(at: 0.02)) == ["1 moved 12.0 at 0.014", "1 ended 13.0 at 0.014"])
+    expectEqual(values(resampler.frame(at: 0.02)), ["1 moved 12.0 at 0.014", "1 ended 13.0 at 0.014"])
   }
 
   @Test("Predicted samples continue the velocity of the last two samples")
@@ -99,7 +99,7 @@ struct ResamplerTests {
     resampler.add([sample(.began, 0, at: 0)])
     resampler.add([sample(.moved, 10, at: 0.01)])
     let predicted = resampler.frame(at: 0.01).last?.first?.predicted ?? []
-    #expect(values([predicted]) == ["1 moved 20.0 at 0.02; 1 moved 30.0 at 0.03"])
+    expectEqual(values([predicted]), ["1 moved 20.0 at 0.02; 1 moved 30.0 at 0.03"])
   }
 
   @Test("The samples of several fingers in a frame are one event")
@@ -108,7 +108,7 @@ struct ResamplerTests {
     resampler.add([sample(.began, 0, at: 0), sample(.began, 100, at: 0, finger: 2)])
     _ = resampler.frame(at: 0)
     resampler.add([sample(.moved, 10, at: 0.01), sample(.moved, 110, at: 0.01, finger: 2)])
-    #expect(values(resampler.frame(at: 0.01)) == ["1 moved 10.0 at 0.01; 2 moved 110.0 at 0.01"])
+    expectEqual(values(resampler.frame(at: 0.01)), ["1 moved 10.0 at 0.01; 2 moved 110.0 at 0.01"])
   }
 
   @Test("While no frames are displayed, at most 256 samples of a movement are stored")
@@ -117,8 +117,8 @@ struct ResamplerTests {
     resampler.add([sample(.began, 0, at: 0)])
     for index in 1...1000 { resampler.add([sample(.moved, Double(index), at: Double(index) / 1000)]) }
     let last = resampler.frame(at: 1).last?.first
-    #expect(last?.location.x == 1000)
-    #expect(last?.coalesced.count == 256)
+    expectEqual(last?.location.x, 1000)
+    expectEqual(last?.coalesced.count, 256)
   }
 
   @Test("For random movements, landings and lifts are unchanged, no sample is lost, and times never decrease")
@@ -166,20 +166,21 @@ struct ResamplerTests {
       nextFrame += 1 / rate
       delivered += resampler.frame(at: nextFrame).joined()
     }
-    #expect(resampler.isEmpty, "seed \(seed)")
+    expect(resampler.isEmpty, "seed \(seed)")
     for finger in 1...3 {
       let own = delivered.filter { $0.finger == finger }
       let all = own.flatMap { $0.coalesced.isEmpty ? [$0] : $0.coalesced }
-      #expect(zip(all, all.dropFirst()).allSatisfy { $0.timestamp <= $1.timestamp }, "seed \(seed)")
-      #expect(own.allSatisfy { $0.coalesced.isEmpty || $0.coalesced.last?.timestamp == $0.timestamp }, "seed \(seed)")
+      expect(zip(all, all.dropFirst()).allSatisfy { $0.timestamp <= $1.timestamp }, "seed \(seed)")
+      expect(own.allSatisfy { $0.coalesced.isEmpty || $0.coalesced.last?.timestamp == $0.timestamp }, "seed \(seed)")
       let changes = own.filter { $0.phase != .moved }.map { "\($0.phase) \($0.location)" }
-      #expect(
-        changes == raw.filter { $0.finger == finger && $0.phase != .moved }.map { "\($0.phase) \($0.location)" },
+      expectEqual(
+        changes,
+        raw.filter { $0.finger == finger && $0.phase != .moved }.map { "\($0.phase) \($0.location)" },
         "seed \(seed)"
       )
       let tags = Set(all.map(\.majorRadiusTolerance))
-      #expect(raw.filter { $0.finger == finger }.allSatisfy { tags.contains($0.majorRadiusTolerance) }, "seed \(seed)")
-      if let last = locations[finger] { #expect(own.last?.location == last, "seed \(seed)") }
+      expect(raw.filter { $0.finger == finger }.allSatisfy { tags.contains($0.majorRadiusTolerance) }, "seed \(seed)")
+      if let last = locations[finger] { expectEqual(own.last?.location, last, "seed \(seed)") }
     }
   }
 }

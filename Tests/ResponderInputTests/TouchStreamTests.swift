@@ -14,31 +14,32 @@ struct TouchStreamTests {
       .packet("SLOT 1, ID -1")
       .packet("SLOT 0, ID -1")
     let frames = try devices.receive(stream.bytes(.bytes24), from: 1)
-    #expect(
-      frames.map(\.shorthand) == [
+    expectEqual(
+      frames.map(\.shorthand),
+      [
         "1 began 100 50; 2 began 900 400", "1 moved 110 50", "2 ended 900 400", "1 ended 110 50",
       ]
     )
-    #expect(frames.map(\.timestamp) == [0.01, 0.02, 0.03, 0.04])
-    #expect(devices.fingersDown(of: 1) == [])
+    expectEqual(frames.map(\.timestamp), [0.01, 0.02, 0.03, 0.04])
+    expectEqual(devices.fingersDown(of: 1), [])
   }
 
   @Test("Devices with protocol A and single-touch devices produce the same samples as devices with protocol B")
   func otherProtocols() throws {
     var reports = try InputDevices.one(.reports)
     let listed = InputStream().packet("X 10, Y 20, MT_REPORT").packet("X 12, Y 20, MT_REPORT").packet("MT_REPORT")
-    #expect(try reports.shorthand(listed) == ["1 began 10 20", "1 moved 12 20", "1 ended 12 20"])
+    try expectEqual(reports.shorthand(listed), ["1 began 10 20", "1 moved 12 20", "1 ended 12 20"])
     var single = try InputDevices.one(.single)
     let pressed = InputStream().packet("TOUCH 1, ABS_X 10, ABS_Y 20").packet("ABS_X 12").packet("TOUCH 0")
-    #expect(try single.shorthand(pressed) == ["1 began 10 20", "1 moved 12 20", "1 ended 12 20"])
+    try expectEqual(single.shorthand(pressed), ["1 began 10 20", "1 moved 12 20", "1 ended 12 20"])
   }
 
   @Test("Events have no effect until their SYN_REPORT arrives, even if each byte arrives separately")
   func parts() throws {
     var devices = try InputDevices.one(.screen)
     let bytes = InputStream().packet("ID 1, X 1, Y 2").bytes()
-    for byte in bytes.dropLast() { #expect(try devices.receive([byte], from: 1).isEmpty) }
-    #expect(try devices.receive(bytes.suffix(1), from: 1).map(\.shorthand) == ["1 began 1 2"])
+    for byte in bytes.dropLast() { try expect(devices.receive([byte], from: 1).isEmpty) }
+    try expectEqual(devices.receive(bytes.suffix(1), from: 1).map(\.shorthand), ["1 began 1 2"])
   }
 
   @Test("After SYN_DROPPED, if the device's state is unknown, all touches are cancelled and their later events ignored")
@@ -51,17 +52,18 @@ struct TouchStreamTests {
       .packet("ID -1")
       .packet("ID 3, X 7, Y 8")
     let frames = try devices.receive(stream.events, from: 1)
-    #expect(
-      frames.map(\.shorthand) == ["1 began 1 2; 2 began 3 4", "1 cancelled 1 2; 2 cancelled 3 4", "1 began 7 8"]
+    expectEqual(
+      frames.map(\.shorthand),
+      ["1 began 1 2; 2 began 3 4", "1 cancelled 1 2; 2 cancelled 3 4", "1 began 7 8"]
     )
-    #expect(frames[1].remarks.map(\.reason) == [.eventsDropped])
+    expectEqual(frames[1].remarks.map(\.reason), [.eventsDropped])
   }
 
   @Test("After SYN_DROPPED, the state of the device determines which touches continue, end and begin")
   func droppedKnown() throws {
     var devices = try InputDevices.one(.screen)
     devices.currentState = { id in
-      #expect(id == 1)
+      expectEqual(id, 1)
       var state = EvdevState()
       state.axes = [0x2f: 2]
       state.slots = [[0x39: 1, 0x35: 11, 0x36: 2], [0x39: -1, 0x35: 3, 0x36: 4], [0x39: 5, 0x35: 20, 0x36: 30]]
@@ -71,8 +73,9 @@ struct TouchStreamTests {
       .packet("SLOT 0, ID 1, X 1, Y 2, SLOT 1, ID 2, X 3, Y 4")
       .packet("SLOT 0, DROPPED, X 9")
       .packet("X 21")
-    #expect(
-      try devices.shorthand(stream) == [
+    try expectEqual(
+      devices.shorthand(stream),
+      [
         "1 began 1 2; 2 began 3 4", "1 moved 11 2; 2 cancelled 3 4; 3 began 20 30", "3 moved 21 30",
       ]
     )
@@ -89,7 +92,7 @@ struct TouchStreamTests {
     }
     let stream = InputStream().packet("TOUCH 1, ABS_X 10, ABS_Y 20").packet("DROPPED")
     let last = isPressed ? "1 moved 40 50" : "1 cancelled 10 20"
-    #expect(try devices.shorthand(stream) == ["1 began 10 20", last])
+    try expectEqual(devices.shorthand(stream), ["1 began 10 20", last])
   }
 
   @Test("An invalid packet cancels the touches of the device, and a remark contains the error")
@@ -99,9 +102,9 @@ struct TouchStreamTests {
       InputStream().packet("ID 1, X 1, Y 2").packet("SLOT 9, X 5").packet("SLOT 0, ID 2, X 3, Y 4").events,
       from: 1
     )
-    #expect(frames.map(\.shorthand) == ["1 began 1 2", "1 cancelled 1 2", "1 began 3 4"])
+    expectEqual(frames.map(\.shorthand), ["1 began 1 2", "1 cancelled 1 2", "1 began 3 4"])
     let error = "the stream is invalid: event 5: slot 9 does not exist; expected a slot from 0 to 4"
-    #expect(frames[1].remarks.map(\.description) == [error])
+    expectEqual(frames[1].remarks.map(\.description), [error])
   }
 
   @Test("A packet with an invalid record is ignored except for the slot that it selects for the next packet")
@@ -113,7 +116,7 @@ struct TouchStreamTests {
     let bad = begin.events.count * 24 + 24
     bytes[bad + 16] = 0xff
     let frames = try devices.receive(bytes, from: 1)
-    #expect(frames.map(\.shorthand) == ["1 began 1 2", "1 cancelled 1 2", "1 began 6 7"])
+    expectEqual(frames.map(\.shorthand), ["1 began 1 2", "1 cancelled 1 2", "1 began 6 7"])
   }
 
   @Test("A packet with more than 16,384 events is invalid, and the packets after it are read")
@@ -122,8 +125,8 @@ struct TouchStreamTests {
     let event = InputStream().partial("X 5").events[0]
     _ = try devices.receive([EvdevEvent](repeating: event, count: 40_000), from: 1)
     let frames = try devices.receive(InputStream().packet("").packet("ID 1, X 1, Y 2").events, from: 1)
-    #expect(frames.map(\.shorthand) == ["", "1 began 1 2"])
-    #expect(frames[0].remarks.first?.description.contains("more than 16384 events without SYN_REPORT") == true)
+    expectEqual(frames.map(\.shorthand), ["", "1 began 1 2"])
+    expectEqual(frames[0].remarks.first?.description.contains("more than 16384 events without SYN_REPORT"), true)
   }
 
   @Test("A device time that is earlier than the previous time is replaced by the previous time")
@@ -133,8 +136,8 @@ struct TouchStreamTests {
     var events = InputStream().packet("ID 1, X 1, Y 2").packet("X 5").events
     for index in 4..<events.count { events[index].microseconds = 3 }
     let frames = try devices.receive(events, from: 1)
-    #expect(frames.map(\.timestamp) == [100.01, 100.01])
-    #expect(frames.flatMap(\.touches).map(\.timestamp) == [100.01, 100.01])
+    expectEqual(frames.map(\.timestamp), [100.01, 100.01])
+    expectEqual(frames.flatMap(\.touches).map(\.timestamp), [100.01, 100.01])
   }
 
   @Test("The force is the pressure relative to its range, and the radius is half of the larger diameter in points")
@@ -151,9 +154,9 @@ struct TouchStreamTests {
       InputStream().packet("ID 1, X 1, Y 2, PRESSURE 100, MAJOR 40").packet("PRESSURE 900").events,
       from: 1
     )
-    #expect(frames.flatMap(\.touches).map(\.force) == [0.25, 1])
-    #expect(frames.flatMap(\.touches).map(\.maximumPossibleForce) == [1, 1])
-    #expect(frames[0].touches[0].majorRadius == 10)
+    expectEqual(frames.flatMap(\.touches).map(\.force), [0.25, 1])
+    expectEqual(frames.flatMap(\.touches).map(\.maximumPossibleForce), [1, 1])
+    expectEqual(frames[0].touches[0].majorRadius, 10)
   }
 
   @Test("A touchpad is refused, unless the host declares it to be a touch screen")
@@ -163,7 +166,7 @@ struct TouchStreamTests {
     var devices = InputDevices()
     #expect(throws: InputDeviceError.touchpad) { try devices.add(1, pad, mapping: .plain) }
     try devices.add(1, pad, mapping: .plain, kind: .touchScreen)
-    #expect(devices.kind(of: 1) == .touchScreen)
+    expectEqual(devices.kind(of: 1), .touchScreen)
   }
 
   @Test("The kind of a device is determined from its axes and keys")
@@ -179,7 +182,7 @@ struct TouchStreamTests {
     ]
     for (id, (description, kind)) in all.enumerated() {
       try devices.add(id, description, mapping: .plain)
-      #expect(devices.kind(of: id) == kind, "\(id)")
+      expectEqual(devices.kind(of: id), kind, "\(id)")
     }
     #expect(throws: InputDeviceError.noInput) { try devices.add(99, EvdevDescription(), mapping: .plain) }
     #expect(throws: InputDeviceError.idInUse(0)) { try devices.add(0, .screen, mapping: .plain) }
@@ -188,6 +191,6 @@ struct TouchStreamTests {
       #expect(throws: InputDeviceError.invalidMapping) { try devices.add(99, .screen, mapping: invalid) }
     }
     #expect(throws: InputDeviceError.unknownID(99)) { try devices.receive([UInt8](), from: 99) }
-    #expect(devices.ids == Array(0..<all.count))
+    expectEqual(devices.ids, Array(0..<all.count))
   }
 }

@@ -30,9 +30,10 @@ struct FactTests {
     let view0 = screen.add(Logging(), named: "view0")
     let view1 = screen.add(Logging(), named: "view1", frame: CGRect(x: 0, y: 0, width: 100, height: 100), to: view0)
     screen.add(Logging(), named: "view2", frame: CGRect(x: 100, y: 0, width: 100, height: 100), to: view0)
-    #expect(screen.window.hitTest(CGPoint(x: 50, y: 50), with: nil) === view1)
-    #expect(
-      Logging.calls == [
+    expectIdentical(screen.window.hitTest(CGPoint(x: 50, y: 50), with: nil), view1)
+    expectEqual(
+      Logging.calls,
+      [
         "view0.hitTest", "view0.pointInside true", "view2.hitTest", "view2.pointInside false", "view1.hitTest",
         "view1.pointInside true",
       ]
@@ -62,9 +63,9 @@ struct FactTests {
     superview.recognize(UIPanGestureRecognizer(), named: "pan", telling: target)
     let view = screen.add(Leaving(), named: "view", to: superview)
     screen.steadyDrag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 30, y: 10))
-    #expect(view.phases == ["began", "cancelled"])
-    #expect(view.cancelEvents.count == 1 && view.cancelEvents[0] === nil)
-    #expect(target.calls == ["pan began", "pan changed", "pan changed", "pan ended"])
+    expectEqual(view.phases, ["began", "cancelled"])
+    expect(view.cancelEvents.count == 1 && view.cancelEvents[0] === nil)
+    expectEqual(target.calls, ["pan began", "pan changed", "pan changed", "pan ended"])
   }
 
   @Test("A control that leaves its window stops tracking with a nil event and sends touchCancel (C46, K-10)")
@@ -80,9 +81,10 @@ struct FactTests {
     let control = screen.add(Noting(), named: "control")
     screen.down(10, 10)
     control.removeFromSuperview()
-    #expect(control.events.count == 1 && control.events[0] === nil)
-    #expect(screen.lines(.event) == ["control touchDown", "control touchCancel"])
-    #expect(!control.isTracking && !control.isHighlighted)
+    expect(control.events.count == 1 && control.events[0] === nil)
+    expectEqual(screen.lines(.event), ["control touchDown", "control touchCancel"])
+    expect(!control.isTracking)
+    expect(!control.isHighlighted)
   }
 
   @Test("The event of a second finger contains both touches, and touches(for:) returns the touch of each view (C49)")
@@ -101,13 +103,13 @@ struct FactTests {
     b.onBegan = { event in
       let ofA = event.touches(for: a) ?? []
       seen = [event.allTouches?.count ?? 0, ofA.count, event.touches(for: b)?.count ?? 0]
-      #expect(ofA.first?.phase == .stationary)
-      #expect(event.touches(for: self.screen.window)?.count == 2)
+      expectEqual(ofA.first?.phase, .stationary)
+      expectEqual(event.touches(for: self.screen.window)?.count, 2)
     }
     screen.log.removeAll()
     screen.down(110, 10, finger: 2)
-    #expect(seen == [2, 1, 1])
-    #expect(screen.lines(.touches) == ["b touchesBegan"])
+    expectEqual(seen, [2, 1, 1])
+    expectEqual(screen.lines(.touches), ["b touchesBegan"])
   }
 
   @Test("A recognizer that is added to one view and then to another belongs only to the second view (C65)")
@@ -117,10 +119,12 @@ struct FactTests {
     let tap = a.recognize(UITapGestureRecognizer(), named: "tap", telling: target)
     b.addGestureRecognizer(tap)
     screen.tap(10, 10)
-    #expect(target.calls == [])
+    expectEqual(target.calls, [])
     screen.tap(110, 10)
-    #expect(target.calls == ["tap ended"])
-    #expect(tap.view === b && a.gestureRecognizers == [] && b.gestureRecognizers == [tap])
+    expectEqual(target.calls, ["tap ended"])
+    expectIdentical(tap.view, b)
+    expectEqual(a.gestureRecognizers, [])
+    expectEqual(b.gestureRecognizers, [tap])
   }
 
   @Test("Each delegate method is called as often as in UIKit (C77)")
@@ -132,8 +136,9 @@ struct FactTests {
     let press = view.recognize(UILongPressGestureRecognizer(), named: "press", telling: target)
     for recognizer in [pan, tap, press] { recognizer.delegate = delegate }
     screen.steadyDrag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 40, y: 10))
-    #expect(
-      delegate.questions == [
+    expectEqual(
+      delegate.questions,
+      [
         "pan shouldReceive event", "pan shouldReceive touch", "tap shouldReceive event", "tap shouldReceive touch",
         "press shouldReceive event", "press shouldReceive touch",
         // The pan is the only recognizer that requests to begin, and two other recognizers share its touch.
@@ -153,7 +158,7 @@ struct FactTests {
     view.recognize(UITapGestureRecognizer(), named: "tap", telling: target)
     screen.tap(10, 10)
     let lines = screen.lines(.action, .touches).filter { !$0.hasPrefix("window") && !$0.hasPrefix("application") }
-    #expect(lines == ["view touchesBegan", "view touchesCancelled", "tap action ended"])
+    expectEqual(lines, ["view touchesBegan", "view touchesCancelled", "tap action ended"])
   }
 
   @Test("If a recognizer sets .began and .changed in one event, both states are reported one after the other (X-27)")
@@ -169,11 +174,11 @@ struct FactTests {
     let view = screen.add(named: "view")
     view.recognize(Hasty(), named: "hasty", telling: target)
     screen.down(10, 10)
-    #expect(target.calls == ["hasty began"])
+    expectEqual(target.calls, ["hasty began"])
     screen.move(11, 10)
-    #expect(target.calls == ["hasty began", "hasty changed"])
+    expectEqual(target.calls, ["hasty began", "hasty changed"])
     screen.up(11, 10)
-    #expect(target.calls == ["hasty began", "hasty changed", "hasty ended"])
+    expectEqual(target.calls, ["hasty began", "hasty changed", "hasty ended"])
   }
 
   @Test("A recognizer that never sets .ended is cancelled when its last finger lifts (G-19, G-79)")
@@ -191,13 +196,15 @@ struct FactTests {
     let view = screen.add(named: "view")
     let lazy = view.recognize(Lazy(), named: "lazy", telling: target)
     screen.tap(10, 10)
-    #expect(screen.lines(.state) == ["lazy -> failed"] && lazy.resets == 1)
+    expectEqual(screen.lines(.state), ["lazy -> failed"])
+    expectEqual(lazy.resets, 1)
     lazy.begins = true
     screen.log.removeAll()
     screen.tap(10, 10)
-    #expect(screen.lines(.state) == ["lazy -> began", "lazy -> cancelled"])
-    #expect(target.calls == ["lazy began", "lazy cancelled"])
-    #expect(lazy.state == .possible && lazy.resets == 2)
+    expectEqual(screen.lines(.state), ["lazy -> began", "lazy -> cancelled"])
+    expectEqual(target.calls, ["lazy began", "lazy cancelled"])
+    expectEqual(lazy.state, .possible)
+    expectEqual(lazy.resets, 2)
   }
 
   @Test("A finger that a recognizer ignores is still delivered to its view (C74, G-42)")
@@ -224,8 +231,9 @@ struct FactTests {
     screen.move(52, 50, finger: 2)
     screen.up(52, 50, finger: 2)
     let ofView = screen.log.records.filter { $0.category == .touches && $0.subjectObject === view }
-    #expect(
-      ofView.map { "\($0.what) \($0.fingers)" } == [
+    expectEqual(
+      ofView.map { "\($0.what) \($0.fingers)" },
+      [
         "touches(ResponderKit.UITouch.Phase.cancelled) [1]", "touches(ResponderKit.UITouch.Phase.moved) [2]",
         "touches(ResponderKit.UITouch.Phase.ended) [2]",
       ]

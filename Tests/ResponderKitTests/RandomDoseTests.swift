@@ -9,9 +9,9 @@ struct RandomDoseTests {
     let table = Array(0..<20)
     let smoke = RandomDose.sample(of: table, oneIn: stride, in: .smoke)
     let rest = RandomDose.sample(of: table, oneIn: stride, in: .rest)
-    #expect((smoke + rest).sorted() == table)
-    #expect(smoke.count == (table.count + stride - 1) / stride)
-    #expect(RandomDose.sample(of: table, oneIn: stride, in: .full) == table)
+    expectEqual((smoke + rest).sorted(), table)
+    expectEqual(smoke.count, (table.count + stride - 1) / stride)
+    expectEqual(RandomDose.sample(of: table, oneIn: stride, in: .full), table)
   }
 
   @Test("The seeds of the dose “rest” begin after those of “smoke” and end at the last seed of “full”")
@@ -21,9 +21,9 @@ struct RandomDoseTests {
       RandomDose.seeds(smoke: 3, full: 10, from: 5, in: .rest),
       RandomDose.seeds(smoke: 3, full: 10, from: 5, in: .full)
     )
-    #expect(Array(smoke) + Array(rest) == Array(full))
-    #expect(full == 5...14)
-    #expect(RandomDose.seeds(smoke: 3, full: 10, from: 5, in: .long) == full)
-    #expect(RandomDose.seeds(smoke: 3, full: 10, long: 100, from: 5, in: .long) == 5...104)
+    expectEqual(Array(smoke) + Array(rest), Array(full))
+    expectEqual(full, 5...14)
+    expectEqual(RandomDose.seeds(smoke: 3, full: 10, from: 5, in: .long), full)
+    expectEqual(RandomDose.seeds(smoke: 3, full: 10, long: 100, from: 5, in: .long), 5...104)
   }
 }

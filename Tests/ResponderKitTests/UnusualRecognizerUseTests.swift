@@ -36,11 +36,11 @@ struct UnexpectedRequestTests {
       let free = view.recognize(Free(), named: "free", telling: target)
       if hasBeenTouched { screen.tap(10, 10) }
       free.state = state
-      #expect(free.state == .possible, "\(state)")
+      expectEqual(free.state, .possible, "\(state)")
       target.calls = []
       free.onBegan = { free, _, _ in free.state = .ended }
       screen.tap(10, 10)
-      #expect(target.calls == ["free ended"], "\(state), touched before: \(hasBeenTouched)")
+      expectEqual(target.calls, ["free ended"], "\(state), touched before: \(hasBeenTouched)")
     }
   }
 
@@ -50,9 +50,11 @@ struct UnexpectedRequestTests {
     let free = view.recognize(Free(), named: "free", telling: target)
     free.onReset = { $0.state = .ended }
     screen.tap(10, 10)
-    #expect(free.state == .possible && free.resets == 1)
+    expectEqual(free.state, .possible)
+    expectEqual(free.resets, 1)
     screen.tap(10, 10)
-    #expect(free.state == .possible && free.resets == 2)
+    expectEqual(free.state, .possible)
+    expectEqual(free.resets, 2)
   }
 
   @Test("A recognizer that ignores its touch from a timer releases the withheld touch immediately (G-42, G-50)")
@@ -65,7 +67,7 @@ struct UnexpectedRequestTests {
     }
     screen.down(10, 10)
     screen.clock.advance(by: 0.5)
-    #expect(screen.lines(.touches).first == "view touchesBegan")
+    expectEqual(screen.lines(.touches).first, "view touchesBegan")
   }
 
   @Test("A recognizer that its own action adds to another view belongs only to the new view (G-07)")
@@ -81,8 +83,9 @@ struct UnexpectedRequestTests {
     for step in 1...4 { screen.move(10 + 5 * Double(step), 10) }
     second.addGestureRecognizer(pan)
     let owners = [first, second, third].filter { $0.gestureRecognizers?.contains(pan) ?? false }
-    #expect(owners.count == 1)
-    #expect(pan.view === owners.first && pan.view != nil)
+    expectEqual(owners.count, 1)
+    expectIdentical(pan.view, owners.first)
+    expect(pan.view != nil)
   }
 
   @Test("Until a gesture ends, even between its taps, touches of other types than its first touch are refused (G-59a)")
@@ -100,13 +103,13 @@ struct UnexpectedRequestTests {
     }
     tap(.direct)
     tap(.pencil)
-    #expect(target.calls == [])
-    #expect(screen.lines(.receives).contains("double refuses touch"))
+    expectEqual(target.calls, [])
+    expect(screen.lines(.receives).contains("double refuses touch"))
     double.requiresExclusiveTouchType = false
     screen.clock.advance(by: 5)
     tap(.direct)
     tap(.pencil)
-    #expect(target.calls == ["double ended"])
+    expectEqual(target.calls, ["double ended"])
   }
 
   @Test("Of a view's recognizers, the one added last recognizes first, whichever received a touch first (X-33)")
@@ -125,7 +128,7 @@ struct UnexpectedRequestTests {
     isFirstFinger = false
     screen.down(100, 10, finger: 2)
     screen.move(110, 10, finger: 2)
-    #expect(target.calls == ["second ended"])
+    expectEqual(target.calls, ["second ended"])
   }
 
   @Test("During a timer's action, the shared application is the one for which the timer was scheduled")
@@ -137,14 +140,14 @@ struct UnexpectedRequestTests {
     target.onGesture = { _ in seen = UIApplication.shared }
     screen.down(10, 10)
     screen.clock.advance(by: 0.6)
-    #expect(seen === screen.application)
-    #expect(UIApplication.shared === other.application)
+    expectIdentical(seen, screen.application)
+    expectIdentical(UIApplication.shared, other.application)
   }
 
   @Test("When the newest application is deallocated, UIApplication.shared is the application created before it")
   func sharedFallsBack() {
     let before = SimulatedScreen.square()
     do { _ = SimulatedScreen.square() }
-    #expect(UIApplication.shared === before.application)
+    expectIdentical(UIApplication.shared, before.application)
   }
 }

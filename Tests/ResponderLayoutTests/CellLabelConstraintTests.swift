@@ -13,7 +13,7 @@ struct CellLabelConstraintTests {
     let cell = UITableViewCell(style: .value1, reuseIdentifier: nil)
     cell.frame = CGRect(x: 0, y: 100, width: 390, height: 44)
     screen.window.addSubview(cell)
-    let label = try #require(cell.textLabel)
+    let label = try require(cell.textLabel)
     label.text = "Name"
     let field = screen.add(UITextField(), to: cell.contentView)
     NSLayoutConstraint.activate([
@@ -23,8 +23,9 @@ struct CellLabelConstraintTests {
       field.heightAnchor.constraint(equalToConstant: 30),
     ])
     screen.layOut()
-    #expect(label.frame.width == label.intrinsicContentSize.width.rounded(.up))
-    #expect(field.frame.minX == label.frame.maxX + 16 && field.frame.maxX == 374)
-    #expect(screen.window.hitTest(CGPoint(x: 200, y: 122), with: nil) === field)
+    expectEqual(label.frame.width, label.intrinsicContentSize.width.rounded(.up))
+    expectEqual(field.frame.minX, label.frame.maxX + 16)
+    expectEqual(field.frame.maxX, 374)
+    expectIdentical(screen.window.hitTest(CGPoint(x: 200, y: 122), with: nil), field)
   }
 }

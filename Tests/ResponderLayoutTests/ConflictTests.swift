@@ -20,19 +20,20 @@ struct ConflictTests {
       NSLayoutConstraint.activate([wide, narrow])
       screen.layOut()
     }
-    #expect(conflicts.count == 1 && conflicts.first?.broken === wide)
-    #expect(view.frame.width == 40)
+    expectEqual(conflicts.count, 1)
+    expectIdentical(conflicts.first?.broken, wide)
+    expectEqual(view.frame.width, 40)
     let text = conflicts.first.map { "\($0)" } ?? ""
-    #expect(text.hasPrefix("Unable to simultaneously satisfy constraints.\n\tProbably at least one of the constraints"))
-    #expect(text.contains("    \"<NSLayoutConstraint box.width == 100   (active)>\",\n"))
-    #expect(
+    expect(text.hasPrefix("Unable to simultaneously satisfy constraints.\n\tProbably at least one of the constraints"))
+    expect(text.contains("    \"<NSLayoutConstraint box.width == 100   (active)>\",\n"))
+    expect(
       text.hasSuffix("Will attempt to recover by breaking constraint\n<NSLayoutConstraint box.width == 100   (active)>")
     )
-    #expect(text.contains("<NSLayoutConstraint 'narrow' box.width == 40   (active)>"))
-    #expect(wide.isActive)
+    expect(text.contains("<NSLayoutConstraint 'narrow' box.width == 40   (active)>"))
+    expect(wide.isActive)
     narrow.isActive = false
     screen.layOut()
-    #expect(view.frame.width == 100)
+    expectEqual(view.frame.width, 100)
   }
 
   @Test("If margins are wider than the frame of the superview, a margin constraint is broken, never the frame")
@@ -46,14 +47,17 @@ struct ConflictTests {
       NSLayoutConstraint.activate([left, right])
       screen.layOut()
     }
-    #expect(conflicts.count == 1 && conflicts.first?.broken === left && panel.bounds.width == 0)
-    #expect(conflicts.first?.others == ["<NSAutoresizingMaskLayoutConstraint UIView.width == 0.0   (active)>"])
+    expectEqual(conflicts.count, 1)
+    expectIdentical(conflicts.first?.broken, left)
+    expectEqual(panel.bounds.width, 0)
+    expectEqual(conflicts.first?.others, ["<NSAutoresizingMaskLayoutConstraint UIView.width == 0.0   (active)>"])
     // When the panel is wide enough, the broken constraint is satisfied again without a new conflict.
     let later = screen.conflicts {
       panel.frame.size.width = 100
       screen.layOut()
     }
-    #expect(later.isEmpty && view.frame == CGRect(8, 0, 84, 0))
+    expect(later.isEmpty)
+    expectEqual(view.frame, CGRect(8, 0, 84, 0))
   }
 
   @Test("A conflict caused by a changed constant is found like a conflict caused by a new constraint")
@@ -67,12 +71,13 @@ struct ConflictTests {
       least.constant = 80
       screen.layOut()
     }
-    #expect(conflicts.count == 1 && conflicts.first?.broken === least)
-    #expect(conflicts.first?.constraints == [least, most])
-    #expect(view.frame.width == 50)
+    expectEqual(conflicts.count, 1)
+    expectIdentical(conflicts.first?.broken, least)
+    expectEqual(conflicts.first?.constraints, [least, most])
+    expectEqual(view.frame.width, 50)
     most.constant = 200
     screen.layOut()
-    #expect(view.frame.width == 80)
+    expectEqual(view.frame.width, 80)
   }
 
   @Test("Optional constraints never cause a conflict")
@@ -86,7 +91,8 @@ struct ConflictTests {
       }
       screen.layOut()
     }
-    #expect(conflicts.isEmpty && view.frame.width == 20)
+    expect(conflicts.isEmpty)
+    expectEqual(view.frame.width, 20)
   }
 
   private final class Form: UIViewController {
@@ -116,12 +122,12 @@ struct ConflictTests {
       form.constrain()
       screen.layOut()
     }
-    let conflict = try #require(conflicts.first)
+    let conflict = try require(conflicts.first)
     let text = conflict.description
-    #expect(text.contains("<NSLayoutConstraint nameField.width == 40   (active)>"))
-    #expect(text.contains("nameField.width == UILabel 'Name'.width"))
-    #expect(text.hasSuffix("\nnameField is a property of Form"), "\(text)")
-    #expect(conflict.summary.hasPrefix("Constraints conflict: “nameField.width == 40”, "), "\(conflict.summary)")
-    #expect(conflict.summary.hasSuffix("(nameField is a property of Form). “nameField.width == 40” is broken."))
+    expect(text.contains("<NSLayoutConstraint nameField.width == 40   (active)>"))
+    expect(text.contains("nameField.width == UILabel 'Name'.width"))
+    expect(text.hasSuffix("\nnameField is a property of Form"), "\(text)")
+    expect(conflict.summary.hasPrefix("Constraints conflict: “nameField.width == 40”, "), "\(conflict.summary)")
+    expect(conflict.summary.hasSuffix("(nameField is a property of Form). “nameField.width == 40” is broken."))
   }
 }

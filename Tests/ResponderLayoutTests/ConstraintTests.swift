@@ -19,9 +19,9 @@ struct ConstraintTests {
       view.topAnchor.constraint(equalTo: screen.window.topAnchor, constant: 30),
       view.heightAnchor.constraint(equalTo: view.widthAnchor, multiplier: 0.5),
     ])
-    #expect(view.frame == .zero)
+    expectEqual(view.frame, .zero)
     screen.layOut()
-    #expect(view.frame == CGRect(10, 30, 290, 145))
+    expectEqual(view.frame, CGRect(10, 30, 290, 145))
   }
 
   @Test("A constraint may relate a view to any ancestor, with constrained views or plain frames between them")
@@ -41,12 +41,12 @@ struct ConstraintTests {
       inner.heightAnchor.constraint(equalToConstant: 20),
     ])
     screen.layOut()
-    #expect(middle.frame == CGRect(10, 10, 100, 100))
-    #expect(inner.frame == CGRect(120, 10, 20, 20))
-    #expect(inner.convert(CGPoint(x: 10, y: 0), to: nil) == CGPoint(x: 160, y: 60))
+    expectEqual(middle.frame, CGRect(10, 10, 100, 100))
+    expectEqual(inner.frame, CGRect(120, 10, 20, 20))
+    expectEqual(inner.convert(CGPoint(x: 10, y: 0), to: nil), CGPoint(x: 160, y: 60))
     outer.frame.origin.x = 30
     screen.layOut()
-    #expect(inner.frame == CGRect(110, 10, 20, 20))
+    expectEqual(inner.frame, CGRect(110, 10, 20, 20))
   }
 
   @Test("A changed constant moves the view in the next layout, and a deactivated constraint has no effect")
@@ -57,16 +57,18 @@ struct ConstraintTests {
     let top = view.topAnchor.constraint(equalTo: screen.window.topAnchor)
     NSLayoutConstraint.activate([left, top])
     screen.layOut()
-    #expect(view.frame == CGRect(10, 0, 50, 50))
+    expectEqual(view.frame, CGRect(10, 0, 50, 50))
     left.constant = 25
-    #expect(view.frame.minX == 10)
+    expectEqual(view.frame.minX, 10)
     screen.layOut()
-    #expect(view.frame == CGRect(25, 0, 50, 50))
+    expectEqual(view.frame, CGRect(25, 0, 50, 50))
     left.isActive = false
     right.isActive = true
     screen.layOut()
-    #expect(view.frame == CGRect(260, 0, 50, 50))
-    #expect(!left.isActive && right.isActive && screen.window.constraints == [top, right])
+    expectEqual(view.frame, CGRect(260, 0, 50, 50))
+    expect(!left.isActive)
+    expect(right.isActive)
+    expectEqual(screen.window.constraints, [top, right])
   }
 
   @Test("An optional constraint takes precedence over any number of constraints of lower priority")
@@ -84,10 +86,10 @@ struct ConstraintTests {
     wide.priority = UILayoutPriority(501)
     wide.isActive = true
     screen.layOut()
-    #expect(view.frame.width == 300)
+    expectEqual(view.frame.width, 300)
     wide.priority = UILayoutPriority(499)
     screen.layOut()
-    #expect(view.frame.width == 10)
+    expectEqual(view.frame.width, 10)
   }
 
   @Test("Content hugging and compression resistance determine which of two views is resized")
@@ -102,15 +104,15 @@ struct ConstraintTests {
     )
     one.setContentHuggingPriority(UILayoutPriority(251), for: .horizontal)
     screen.layOut()
-    #expect((one.frame.width, other.frame.width) == (100, 220))
+    expect((one.frame.width, other.frame.width) == (100, 220))
     one.setContentHuggingPriority(UILayoutPriority(249), for: .horizontal)
     screen.layOut()
-    #expect((one.frame.width, other.frame.width) == (220, 100))
+    expect((one.frame.width, other.frame.width) == (220, 100))
     one.wanted.width = 200
     other.wanted.width = 200
     other.setContentCompressionResistancePriority(UILayoutPriority(751), for: .horizontal)
     screen.layOut()
-    #expect((one.frame.width, other.frame.width) == (120, 200))
+    expect((one.frame.width, other.frame.width) == (120, 200))
   }
 
   @Test("Constraints can refer to a view with an autoresizing mask, and use its frame even after it is resized")
@@ -130,12 +132,12 @@ struct ConstraintTests {
       follower.topAnchor.constraint(equalTo: masked.bottomAnchor),
     ])
     screen.layOut()
-    #expect(panel.frame == CGRect(0, 0, 300, 100))
-    #expect(masked.frame == CGRect(10, 10, 280, 20))
-    #expect(follower.frame == CGRect(260, 30, 30, 10))
+    expectEqual(panel.frame, CGRect(0, 0, 300, 100))
+    expectEqual(masked.frame, CGRect(10, 10, 280, 20))
+    expectEqual(follower.frame, CGRect(260, 30, 30, 10))
     masked.frame = CGRect(0, 0, 50, 20)
     screen.layOut()
-    #expect(follower.frame == CGRect(20, 20, 30, 10))
+    expectEqual(follower.frame, CGRect(20, 20, 30, 10))
   }
 
   @Test("Origin and size are rounded to whole pixels separately, so equal sizes stay equal (measured in UIKit)")
@@ -146,7 +148,8 @@ struct ConstraintTests {
       NSLayoutConstraint.constraints(withVisualFormat: "|[a][b(a)][c(a)]|", metrics: nil, views: names)
     )
     screen.layOut()
-    #expect(views.map(\.frame.minX) == [0, 106.5, 213.5] && views.map(\.frame.width) == [106.5, 106.5, 106.5])
+    expectEqual(views.map(\.frame.minX), [0, 106.5, 213.5])
+    expectEqual(views.map(\.frame.width), [106.5, 106.5, 106.5])
   }
 
   @Test("The first event is already hit-tested with the frames that the constraints determine")
@@ -164,7 +167,7 @@ struct ConstraintTests {
         TouchSample(finger: 1, phase: phase, location: CGPoint(x: 205, y: 260), timestamp: screen.clock.now)
       )
     }
-    #expect(taps == 1)
+    expectEqual(taps, 1)
   }
 
   @Test("Constraints inside a view tree stay active when the tree is added to a window or moves to another superview")
@@ -186,17 +189,20 @@ struct ConstraintTests {
     ]
     NSLayoutConstraint.activate(outside)
     screen.layOut()
-    #expect(panel.frame == CGRect(7, 9, 50, 30) && inner.frame == CGRect(5, 5, 40, 20))
+    expectEqual(panel.frame, CGRect(7, 9, 50, 30))
+    expectEqual(inner.frame, CGRect(5, 5, 40, 20))
     let other = UIView(frame: CGRect(0, 0, 300, 300))
     screen.window.addSubview(other)
     panel.removeFromSuperview()
-    #expect(outside.allSatisfy { !$0.isActive } && inside.allSatisfy { $0.isActive })
+    expect(outside.allSatisfy { !$0.isActive })
+    expect(inside.allSatisfy { $0.isActive })
     other.addSubview(panel)
     panel.centerXAnchor.constraint(equalTo: other.centerXAnchor).isActive = true
     panel.centerYAnchor.constraint(equalTo: other.centerYAnchor).isActive = true
     inner.wanted.width = 60
     screen.layOut()
-    #expect(panel.frame == CGRect(115, 135, 70, 30) && inner.frame == CGRect(5, 5, 60, 20))
+    expectEqual(panel.frame, CGRect(115, 135, 70, 30))
+    expectEqual(inner.frame, CGRect(5, 5, 60, 20))
   }
 
   @Test("A view tree that was laid out outside a window is laid out again when it is added and when it is removed")
@@ -207,17 +213,21 @@ struct ConstraintTests {
     view.leftAnchor.constraint(equalTo: guide.leftAnchor).isActive = true
     view.rightAnchor.constraint(equalTo: guide.rightAnchor).isActive = true
     panel.layoutIfNeeded()
-    #expect(view.frame.minX == 8 && view.frame.maxX == 92)
+    expectEqual(view.frame.minX, 8)
+    expectEqual(view.frame.maxX, 92)
     screen.window.addSubview(panel)
     panel.frame.size.width = 60
     screen.layOut()
-    #expect(view.frame.minX == 8 && view.frame.maxX == 52)
+    expectEqual(view.frame.minX, 8)
+    expectEqual(view.frame.maxX, 52)
     panel.removeFromSuperview()
     panel.frame.size.width = 80
     panel.layoutIfNeeded()
-    #expect(view.frame.minX == 8 && view.frame.maxX == 72)
+    expectEqual(view.frame.minX, 8)
+    expectEqual(view.frame.maxX, 72)
     view.removeFromSuperview()
-    #expect(panel.layoutEngine.variableSets.isEmpty && panel.constraints.isEmpty)
+    expect(panel.layoutEngine.variableSets.isEmpty)
+    expect(panel.constraints.isEmpty)
   }
 
   @Test("Constraints that change within UIView.animate animate the frames on the event clock")
@@ -229,11 +239,11 @@ struct ConstraintTests {
     screen.layOut()
     left.constant = 100
     UIView.animate(withDuration: 1, delay: 0, options: [.curveLinear]) { screen.layOut() }
-    #expect(view.frame.minX == 100)
+    expectEqual(view.frame.minX, 100)
     screen.clock.advance(by: 0.5)
-    #expect(abs(view.presentation.center.x - 75) < 0.001)
+    expect(abs(view.presentation.center.x - 75) < 0.001)
     screen.clock.advance(by: 0.5)
-    #expect(view.presentation.center.x == 125)
+    expectEqual(view.presentation.center.x, 125)
   }
 
   @Test("layoutIfNeeded sets the view's frame if its superview needs layout")
@@ -242,7 +252,7 @@ struct ConstraintTests {
     view.leftAnchor.constraint(equalTo: screen.window.leftAnchor, constant: 3).isActive = true
     view.topAnchor.constraint(equalTo: screen.window.topAnchor, constant: 4).isActive = true
     view.layoutIfNeeded()
-    #expect(view.frame == CGRect(3, 4, 50, 50))
+    expectEqual(view.frame, CGRect(3, 4, 50, 50))
   }
 
   @Test("Constraints are updated from subviews to superviews, and layout then runs from superviews to subviews")
@@ -281,14 +291,15 @@ struct ConstraintTests {
     inner.width = inner.widthAnchor.constraint(equalToConstant: 99)
     inner.width?.isActive = true
     screen.layOut()
-    #expect(log.lines == ["update inner", "update outer", "layout outer 100.0", "layout inner 100.0"])
+    expectEqual(log.lines, ["update inner", "update outer", "layout outer 100.0", "layout inner 100.0"])
     log.lines = []
     screen.layOut()
-    #expect(log.lines == [])
+    expectEqual(log.lines, [])
     inner.setNeedsUpdateConstraints()
-    #expect(inner.needsUpdateConstraints() && !outer.needsUpdateConstraints())
+    expect(inner.needsUpdateConstraints())
+    expect(!outer.needsUpdateConstraints())
     screen.layOut()
-    #expect(log.lines == ["update inner", "layout outer 101.0", "layout inner 101.0"])
+    expectEqual(log.lines, ["update inner", "layout outer 101.0", "layout inner 101.0"])
   }
 
   @Test("updateConstraints is called without a request if requiresConstraintBasedLayout is true")
@@ -309,6 +320,6 @@ struct ConstraintTests {
     let own = Own(frame: CGRect(0, 0, 100, 100))
     screen.window.addSubview(own)
     screen.layOut()
-    #expect(own.child.frame == CGRect(4, 0, 50, 0))
+    expectEqual(own.child.frame, CGRect(4, 0, 50, 0))
   }
 }

@@ -23,43 +23,44 @@ struct ContentTests {
     let label = UILabel()
     label.text = "lll"
     // Three characters, each 0.26 of 17 points wide, rounded up to half a point.
-    #expect(add(label).frame.size == CGSize(width: 13.5, height: 21))
-    #expect(add(UILabel()).frame.size == .zero)
+    expectEqual(add(label).frame.size, CGSize(width: 13.5, height: 21))
+    expectEqual(add(UILabel()).frame.size, .zero)
     let button = UIButton(type: .system)
     button.setTitle("mmm", for: .normal)
-    #expect(add(button).frame.size == CGSize(width: 40, height: 30))
-    #expect(add(UIButton(type: .system)).frame.size == CGSize(width: 30, height: 30))
+    expectEqual(add(button).frame.size, CGSize(width: 40, height: 30))
+    expectEqual(add(UIButton(type: .system)).frame.size, CGSize(width: 30, height: 30))
     let picture = UIImageView(image: UIImage(name: "dot", size: CGSize(width: 7, height: 9)))
-    #expect(add(picture).frame.size == CGSize(width: 7, height: 9))
+    expectEqual(add(picture).frame.size, CGSize(width: 7, height: 9))
     button.setTitle("mmmmmm", for: .normal)
     picture.image = UIImage(name: "line", size: CGSize(width: 70, height: 1))
     screen.layOut()
-    #expect(button.frame.width == 79.5 && picture.frame.size == CGSize(width: 70, height: 1))
+    expectEqual(button.frame.width, 79.5)
+    expectEqual(picture.frame.size, CGSize(width: 70, height: 1))
     let field = UITextField(frame: .zero)
     field.placeholder = "lll"
     field.borderStyle = .roundedRect
-    #expect(add(field).frame.size == CGSize(width: 27.5, height: 34))
+    expectEqual(add(field).frame.size, CGSize(width: 27.5, height: 34))
   }
 
   @Test("A change of a button's image, insets or background, or of a symbol's size, is followed by the layout")
   func changesOfImages() {
     let button = UIButton()
     button.setImage(UIImage(name: "dot", size: CGSize(width: 7, height: 9)), for: .normal)
-    #expect(add(button).frame.size == CGSize(width: 7, height: 9))
+    expectEqual(add(button).frame.size, CGSize(width: 7, height: 9))
     button.setImage(UIImage(name: "line", size: CGSize(width: 70, height: 1)), for: .normal)
     screen.layOut()
-    #expect(button.frame.size == CGSize(width: 70, height: 1))
+    expectEqual(button.frame.size, CGSize(width: 70, height: 1))
     button.contentEdgeInsets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     screen.layOut()
-    #expect(button.frame.size == CGSize(width: 76, height: 5))
+    expectEqual(button.frame.size, CGSize(width: 76, height: 5))
     button.setBackgroundImage(UIImage(name: "back", size: CGSize(width: 80, height: 20)), for: .normal)
     screen.layOut()
-    #expect(button.frame.size == CGSize(width: 80, height: 20))
+    expectEqual(button.frame.size, CGSize(width: 80, height: 20))
     let symbol = UIImageView(image: UIImage(systemName: "star"))
-    #expect(add(symbol).frame.size == CGSize(width: 20, height: 20))
+    expectEqual(add(symbol).frame.size, CGSize(width: 20, height: 20))
     symbol.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 50)
     screen.layOut()
-    #expect(symbol.frame.size == CGSize(width: 60, height: 60))
+    expectEqual(symbol.frame.size, CGSize(width: 60, height: 60))
   }
 
   @Test("The baseline of a button is 6 points lower than its text, or below the top content inset if there are insets")
@@ -76,10 +77,10 @@ struct ContentTests {
       button.firstBaselineAnchor.constraint(equalTo: label.firstBaselineAnchor),
     ])
     screen.layOut()
-    #expect(button.frame.minY == 94)
+    expectEqual(button.frame.minY, 94)
     button.contentEdgeInsets = UIEdgeInsets(top: 20, left: 0, bottom: 1, right: 0)
     screen.layOut()
-    #expect(button.frame.minY == 80)
+    expectEqual(button.frame.minY, 80)
   }
 
   @Test("A label has the width of its text, and a change of its text or font invalidates its intrinsic size")
@@ -88,16 +89,16 @@ struct ContentTests {
     label.text = "lll"
     _ = add(label)
     // Three characters, each 0.26 of 17 points wide, rounded up to half a point.
-    #expect(label.frame.size == CGSize(width: 13.5, height: 21))
+    expectEqual(label.frame.size, CGSize(width: 13.5, height: 21))
     label.text = "llllll"
     screen.layOut()
-    #expect(label.frame.size == CGSize(width: 27, height: 21))
+    expectEqual(label.frame.size, CGSize(width: 27, height: 21))
     label.fontSize = 34
     screen.layOut()
-    #expect(label.frame.size == CGSize(width: 53.5, height: 41))
+    expectEqual(label.frame.size, CGSize(width: 53.5, height: 41))
     label.text = nil
     screen.layOut()
-    #expect(label.frame.size == .zero)
+    expectEqual(label.frame.size, .zero)
   }
 
   @Test("A label of several lines has the height of its text at the width that constraints allow")
@@ -106,21 +107,21 @@ struct ContentTests {
     label.numberOfLines = 0
     label.text = "mmmm mmmm mmmm"
     _ = add(label)
-    #expect(label.frame.height == 21)
+    expectEqual(label.frame.height, 21)
     let width = label.widthAnchor.constraint(lessThanOrEqualToConstant: 70)
     width.isActive = true
     screen.layOut()
-    #expect(label.frame.size == CGSize(width: 70, height: 63))
+    expectEqual(label.frame.size, CGSize(width: 70, height: 63))
     width.constant = 140
     screen.layOut()
-    #expect(label.frame.height == 42)
+    expectEqual(label.frame.height, 42)
     label.numberOfLines = 1
     screen.layOut()
-    #expect(label.frame.height == 21)
+    expectEqual(label.frame.height, 21)
     label.numberOfLines = 2
     width.constant = 70
     screen.layOut()
-    #expect(label.frame.height == 42)
+    expectEqual(label.frame.height, 42)
   }
 
   @Test("The fitting size includes the height of a label's lines at the requested width")
@@ -141,24 +142,25 @@ struct ContentTests {
         verticalFittingPriority: .fittingSizeLevel
       ).height
     }
-    #expect((height(70), height(140), height(1000)) == (63, 42, 21))
-    #expect(label.sizeThatFits(CGSize(width: 70, height: 0)).height == 63)
+    expect((height(70), height(140), height(1000)) == (63, 42, 21))
+    expectEqual(label.sizeThatFits(CGSize(width: 70, height: 0)).height, 63)
   }
 
   @Test("Switches, steppers, sliders and page controls without size constraints have their intrinsic sizes")
   func controls() {
-    #expect(add(UISwitch(frame: .zero)).frame.size == CGSize(width: 51, height: 31))
-    #expect(add(UIStepper(frame: .zero)).frame.size == CGSize(width: 94, height: 32))
-    #expect(add(UISlider(frame: .zero)).frame.height == 34)
+    expectEqual(add(UISwitch(frame: .zero)).frame.size, CGSize(width: 51, height: 31))
+    expectEqual(add(UIStepper(frame: .zero)).frame.size, CGSize(width: 94, height: 32))
+    expectEqual(add(UISlider(frame: .zero)).frame.height, 34)
     let dots = add(UIPageControl(frame: .zero))
     dots.numberOfPages = 3
     screen.layOut()
-    #expect(dots.frame.size == dots.size(forNumberOfPages: 3))
+    expectEqual(dots.frame.size, dots.size(forNumberOfPages: 3))
     let segments = add(UISegmentedControl(items: ["a", "b"]))
     let width = segments.frame.width
     segments.insertSegment(withTitle: "longer", at: 0, animated: false)
     screen.layOut()
-    #expect(segments.frame.width > 1.5 * width && segments.frame.height == 32)
+    expect(segments.frame.width > 1.5 * width)
+    expectEqual(segments.frame.height, 32)
   }
 
   @Test("sizeToFit sets the view's preferred size and keeps its origin")
@@ -166,9 +168,11 @@ struct ContentTests {
     let label = UILabel(frame: CGRect(30, 40, 5, 5))
     label.text = "lll"
     label.sizeToFit()
-    #expect(abs(label.frame.minX - 30) < 1e-9 && abs(label.frame.minY - 40) < 1e-9 && label.frame.height == 21)
+    expect(abs(label.frame.minX - 30) < 1e-9)
+    expect(abs(label.frame.minY - 40) < 1e-9)
+    expectEqual(label.frame.height, 21)
     let plain = UIView(frame: CGRect(1, 2, 3, 4))
     plain.sizeToFit()
-    #expect(plain.frame == CGRect(1, 2, 3, 4))
+    expectEqual(plain.frame, CGRect(1, 2, 3, 4))
   }
 }

@@ -31,9 +31,11 @@ struct GuideTests {
       view.centerYAnchor.constraint(equalTo: guide.centerYAnchor),
     ])
     screen.layOut()
-    #expect(guide.layoutFrame == CGRect(100, 0, 220, 60) && view.frame == CGRect(190, 10, 40, 40))
+    expectEqual(guide.layoutFrame, CGRect(100, 0, 220, 60))
+    expectEqual(view.frame, CGRect(190, 10, 40, 40))
     screen.window.removeLayoutGuide(guide)
-    #expect(screen.window.constraints.isEmpty && guide.owningView == nil)
+    expect(screen.window.constraints.isEmpty)
+    expectNil(guide.owningView)
   }
 
   @Test("The safe area layout guide changes with the insets of the bars")
@@ -41,11 +43,11 @@ struct GuideTests {
     let view = screen.add(UIView())
     fill(view, screen.window.safeAreaLayoutGuide)
     screen.layOut()
-    #expect(view.frame == screen.window.bounds)
+    expectEqual(view.frame, screen.window.bounds)
     screen.window.screenSafeAreaInsets = UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0)
     screen.layOut()
-    #expect(view.frame == CGRect(0, 44, 320, 402))
-    #expect(screen.window.safeAreaLayoutGuide.layoutFrame == CGRect(0, 44, 320, 402))
+    expectEqual(view.frame, CGRect(0, 44, 320, 402))
+    expectEqual(screen.window.safeAreaLayoutGuide.layoutFrame, CGRect(0, 44, 320, 402))
   }
 
   @Test("The layout margins guide follows the margins, which depend on the safe area and the superview's margins")
@@ -55,20 +57,20 @@ struct GuideTests {
     let view = screen.add(UIView(), to: panel)
     fill(view, panel.layoutMarginsGuide)
     screen.layOut()
-    #expect(view.frame == CGRect(8, 8, 304, 464))
+    expectEqual(view.frame, CGRect(8, 8, 304, 464))
     panel.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     screen.layOut()
-    #expect(view.frame == CGRect(2, 1, 314, 476))
+    expectEqual(view.frame, CGRect(2, 1, 314, 476))
     screen.window.screenSafeAreaInsets.top = 20
     screen.layOut()
-    #expect(view.frame == CGRect(2, 21, 314, 456))
+    expectEqual(view.frame, CGRect(2, 21, 314, 456))
     panel.insetsLayoutMarginsFromSafeArea = false
     screen.layOut()
-    #expect(view.frame == CGRect(2, 1, 314, 476))
+    expectEqual(view.frame, CGRect(2, 1, 314, 476))
     screen.window.layoutMargins = UIEdgeInsets(top: 0, left: 30, bottom: 0, right: 0)
     panel.preservesSuperviewLayoutMargins = true
     screen.layOut()
-    #expect(view.frame.minX == 30)
+    expectEqual(view.frame.minX, 30)
   }
 
   @Test("The readable guide is centered and at most 672 points wide", arguments: [320, 672, 1000] as [CGFloat])
@@ -78,7 +80,7 @@ struct GuideTests {
     fill(view, screen.window.readableContentGuide)
     screen.layOut()
     let expected = min(672, width - 16)
-    #expect(view.frame == CGRect((width - expected) / 2, 8, expected, 464))
+    expectEqual(view.frame, CGRect((width - expected) / 2, 8, expected, 464))
   }
 
   @Test("Constraints to all edges of a scroll view determine its content size")
@@ -93,13 +95,14 @@ struct GuideTests {
       content.bottomAnchor.constraint(equalTo: scroll.contentLayoutGuide.bottomAnchor),
     ])
     screen.layOut()
-    #expect(scroll.contentSize == CGSize(width: 520, height: 900) && content.frame == CGRect(10, 0, 500, 900))
+    expectEqual(scroll.contentSize, CGSize(width: 520, height: 900))
+    expectEqual(content.frame, CGRect(10, 0, 500, 900))
     content.wanted.height = 1000
     screen.layOut()
-    #expect(scroll.contentSize.height == 1000)
+    expectEqual(scroll.contentSize.height, 1000)
     content.widthAnchor.constraint(equalTo: scroll.widthAnchor, constant: -20).isActive = true
     screen.layOut()
-    #expect(scroll.contentSize == CGSize(width: 320, height: 1000))
+    expectEqual(scroll.contentSize, CGSize(width: 320, height: 1000))
   }
 
   @Test("A view that is constrained to the frame guide does not scroll with the content")
@@ -116,10 +119,13 @@ struct GuideTests {
       header.leftAnchor.constraint(equalTo: scroll.leftAnchor),
     ])
     screen.layOut()
-    #expect(badge.frame == CGRect(300, 460, 20, 20) && header.frame.minY == 0)
+    expectEqual(badge.frame, CGRect(300, 460, 20, 20))
+    expectEqual(header.frame.minY, 0)
     scroll.contentOffset.y = 120
     screen.layOut()
-    #expect(badge.frame == CGRect(300, 580, 20, 20) && header.frame.minY == 120 && content.frame.minY == 0)
+    expectEqual(badge.frame, CGRect(300, 580, 20, 20))
+    expectEqual(header.frame.minY, 120)
+    expectEqual(content.frame.minY, 0)
   }
 
   @Test("Baseline constraints align labels of different font sizes")
@@ -134,7 +140,9 @@ struct GuideTests {
     ])
     screen.layOut()
     let distance = { (view: UIView) in view.frame.minY + (view.baselineDistances?.fromTop ?? 0) }
-    #expect(distance(small) == distance(large) && small.frame.height == 21 && large.frame.height == 41)
+    expectEqual(distance(small), distance(large))
+    expectEqual(small.frame.height, 21)
+    expectEqual(large.frame.height, 41)
   }
 
   @Test("anchorWithOffset allows a distance to be constrained like a size")
@@ -145,7 +153,7 @@ struct GuideTests {
       one.rightAnchor.anchorWithOffset(to: other.leftAnchor).constraint(equalTo: one.widthAnchor, multiplier: 2),
     ])
     screen.layOut()
-    #expect(other.frame.minX == 70)
+    expectEqual(other.frame.minX, 70)
   }
 
   @Test("The fitting size of a view is the smallest size that its constraints allow")
@@ -158,14 +166,15 @@ struct GuideTests {
       view.topAnchor.constraint(equalTo: panel.topAnchor, constant: 7),
       view.bottomAnchor.constraint(equalTo: panel.bottomAnchor, constant: -8),
     ])
-    #expect(panel.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 60, height: 35))
+    expectEqual(panel.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize), CGSize(width: 60, height: 35))
     let wide = panel.systemLayoutSizeFitting(
       CGSize(width: 200, height: 1),
       withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel
     )
-    #expect(wide == CGSize(width: 200, height: 35))
-    #expect(panel.bounds.size == .zero && view.frame == .zero)
+    expectEqual(wide, CGSize(width: 200, height: 35))
+    expectEqual(panel.bounds.size, .zero)
+    expectEqual(view.frame, .zero)
   }
 
   @Test("Constraints apply to the alignment rectangle, and the frame is larger by the alignment insets")
@@ -178,9 +187,9 @@ struct GuideTests {
     view.leftAnchor.constraint(equalTo: screen.window.leftAnchor).isActive = true
     view.topAnchor.constraint(equalTo: screen.window.topAnchor).isActive = true
     screen.layOut()
-    #expect(view.frame == CGRect(-2, -1, 16, 14))
-    #expect(view.alignmentRect(forFrame: view.frame) == CGRect(0, 0, 10, 10))
-    #expect(view.frame(forAlignmentRect: CGRect(0, 0, 10, 10)) == view.frame)
+    expectEqual(view.frame, CGRect(-2, -1, 16, 14))
+    expectEqual(view.alignmentRect(forFrame: view.frame), CGRect(0, 0, 10, 10))
+    expectEqual(view.frame(forAlignmentRect: CGRect(0, 0, 10, 10)), view.frame)
   }
 }
 

@@ -34,14 +34,14 @@ struct KeyboardGuideTests {
   @Test("A bar attached to the keyboard layout guide moves up with the keyboard and is hit at its new position")
   func follows() {
     attachToKeyboard()
-    #expect(bar.frame.maxY == 640)
+    expectEqual(bar.frame.maxY, 640)
     screen.tap(on: field)
     screen.window.layoutIfNeeded()
-    #expect(bar.frame.maxY == 349)
-    #expect(screen.window.hitTest(CGPoint(x: 100, y: 320), with: nil) === bar)
+    expectEqual(bar.frame.maxY, 349)
+    expectIdentical(screen.window.hitTest(CGPoint(x: 100, y: 320), with: nil), bar)
     field.resignFirstResponder()
     screen.window.layoutIfNeeded()
-    #expect(bar.frame.maxY == 640)
+    expectEqual(bar.frame.maxY, 640)
   }
 
   @Test(
@@ -50,16 +50,16 @@ struct KeyboardGuideTests {
   func safeArea() {
     screen.window.screenSafeAreaInsets = UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0)
     attachToKeyboard()
-    #expect(bar.frame.maxY == 606)
+    expectEqual(bar.frame.maxY, 606)
     controller.view.keyboardLayoutGuide.usesBottomSafeArea = false
     screen.window.layoutIfNeeded()
-    #expect(bar.frame.maxY == 640)
+    expectEqual(bar.frame.maxY, 640)
   }
 
   @Test("A keyboard layout guide that is first used while the keyboard is shown begins at the keyboard")
   func late() {
     screen.tap(on: field)
     attachToKeyboard()
-    #expect(bar.frame.maxY == 349)
+    expectEqual(bar.frame.maxY, 349)
   }
 }

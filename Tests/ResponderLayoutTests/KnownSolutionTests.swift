@@ -98,11 +98,11 @@ struct KnownSolutionTests {
         ),
       ]
       for (expected, constrain) in all {
-        #expect(span(axis, constrain) == expected, "value \(value)")
+        expectEqual(span(axis, constrain), expected, "value \(value)")
         count += 1
       }
     }
-    #expect(count == 60)
+    expectEqual(count, 60)
   }
 
   @Test("A constraint makes a size a multiple of another size plus a constant")
@@ -113,11 +113,11 @@ struct KnownSolutionTests {
         let found = span(.horizontal) {
           [$0.make($0.low, to: $1, plus: 0), $0.make($0.size, to: $1, times: multiplier, plus: constant)]
         }
-        #expect(found == Span(start: 0, length: 320 * multiplier + constant))
+        expectEqual(found, Span(start: 0, length: 320 * multiplier + constant))
         count += 1
       }
     }
-    #expect(count == 20)
+    expectEqual(count, 20)
   }
 
   @Test("An optional size is clamped to the required minimum and maximum")
@@ -131,11 +131,11 @@ struct KnownSolutionTests {
             $0.make($0.size, .lessThanOrEqual, plus: most), $0.make($0.size, plus: wish, at: 500),
           ]
         }
-        #expect(found == Span(start: 3, length: min(max(wish, least), most)))
+        expectEqual(found, Span(start: 3, length: min(max(wish, least), most)))
         count += 1
       }
     }
-    #expect(count == 30)
+    expectEqual(count, 30)
   }
 
   @Test("Views of equal width in a row share the space equally, for each number of views and each gap")
@@ -162,11 +162,11 @@ struct KnownSolutionTests {
         }
         last?.rightAnchor.constraint(equalTo: panel.rightAnchor).isActive = true
         panel.layoutIfNeeded()
-        #expect(all.map(\.frame.minX) == (0..<views).map { CGFloat($0) * (36 + gap) }, "\(views) views, gap \(gap)")
-        #expect(all.allSatisfy { $0.frame.width == 36 })
+        expectEqual(all.map(\.frame.minX), (0..<views).map { CGFloat($0) * (36 + gap) }, "\(views) views, gap \(gap)")
+        expect(all.allSatisfy { $0.frame.width == 36 })
         count += 1
       }
     }
-    #expect(count == 32)
+    expectEqual(count, 32)
   }
 }

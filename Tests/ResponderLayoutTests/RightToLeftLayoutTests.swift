@@ -29,12 +29,12 @@ struct RightToLeftLayoutTests {
     "Leading and trailing use the direction of the superview, and positive constants lead away from the leading edge"
   )
   func edges() {
-    #expect(frame([view.leadingAnchor.constraint(equalTo: panel.leadingAnchor, constant: 32)]).minX == 188)
-    #expect(frame([view.trailingAnchor.constraint(equalTo: panel.trailingAnchor, constant: -32)]).minX == 32)
-    #expect(frame([panel.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: 10)]).minX == 10)
-    #expect(frame([view.leftAnchor.constraint(equalTo: panel.leftAnchor, constant: 32)]).minX == 32)
-    #expect(frame([view.leadingAnchor.constraint(equalTo: panel.centerXAnchor, constant: 20)]).maxX == 140)
-    #expect(frame([view.centerXAnchor.constraint(equalTo: panel.centerXAnchor, constant: 20)]).midX == 180)
+    expectEqual(frame([view.leadingAnchor.constraint(equalTo: panel.leadingAnchor, constant: 32)]).minX, 188)
+    expectEqual(frame([view.trailingAnchor.constraint(equalTo: panel.trailingAnchor, constant: -32)]).minX, 32)
+    expectEqual(frame([panel.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: 10)]).minX, 10)
+    expectEqual(frame([view.leftAnchor.constraint(equalTo: panel.leftAnchor, constant: 32)]).minX, 32)
+    expectEqual(frame([view.leadingAnchor.constraint(equalTo: panel.centerXAnchor, constant: 20)]).maxX, 140)
+    expectEqual(frame([view.centerXAnchor.constraint(equalTo: panel.centerXAnchor, constant: 20)]).midX, 180)
     let byAttribute = NSLayoutConstraint(
       item: view,
       attribute: .leading,
@@ -44,7 +44,7 @@ struct RightToLeftLayoutTests {
       multiplier: 1,
       constant: 4
     )
-    #expect(frame([byAttribute]).maxX == 308)
+    expectEqual(frame([byAttribute]).maxX, 308)
   }
 
   @Test("A multiplier multiplies the distance from the leading edge of the superview")
@@ -58,18 +58,20 @@ struct RightToLeftLayoutTests {
       multiplier: 0.25,
       constant: 10
     )
-    #expect(frame([constraint]).maxX == 230)
+    expectEqual(frame([constraint]).maxX, 230)
   }
 
   @Test("greaterThanOrEqual and lessThanOrEqual apply in reading direction")
   func relations() {
     let wish = view.rightAnchor.constraint(equalTo: panel.rightAnchor)
     wish.priority = .defaultHigh
-    #expect(
-      frame([wish, view.leadingAnchor.constraint(greaterThanOrEqualTo: panel.leadingAnchor, constant: 50)]).maxX == 270
+    expectEqual(
+      frame([wish, view.leadingAnchor.constraint(greaterThanOrEqualTo: panel.leadingAnchor, constant: 50)]).maxX,
+      270
     )
-    #expect(
-      frame([wish, view.leadingAnchor.constraint(lessThanOrEqualTo: panel.leadingAnchor, constant: 50)]).maxX == 320
+    expectEqual(
+      frame([wish, view.leadingAnchor.constraint(lessThanOrEqualTo: panel.leadingAnchor, constant: 50)]).maxX,
+      320
     )
   }
 
@@ -80,46 +82,47 @@ struct RightToLeftLayoutTests {
       view.leadingAnchor.constraint(equalTo: panel.leadingAnchor),
       other.leadingAnchor.constraint(equalTo: view.trailingAnchor, constant: 12),
     ])
-    #expect(view.frame.minX == 220 && other.frame.minX == 148)
+    expectEqual(view.frame.minX, 220)
+    expectEqual(other.frame.minX, 148)
     _ = frame([
       view.leadingAnchor.constraint(equalTo: panel.leadingAnchor),
       other.leadingAnchor.constraint(equalToSystemSpacingAfter: view.trailingAnchor, multiplier: 2),
     ])
-    #expect(other.frame.maxX == 204)
+    expectEqual(other.frame.maxX, 204)
   }
 
   @Test("A distance between two leading edges is positive if the second edge follows in reading direction")
   func distance() {
     let distance = panel.leadingAnchor.anchorWithOffset(to: view.leadingAnchor)
-    #expect(frame([distance.constraint(equalToConstant: 70)]).maxX == 250)
+    expectEqual(frame([distance.constraint(equalToConstant: 70)]).maxX, 250)
   }
 
   @Test("The direction of a constraint is the direction of the view that contains it, not the direction of its items")
   func holder() {
     let inner = screen.add(SizedView(20, 20), to: view)
     view.semanticContentAttribute = .forceLeftToRight
-    #expect(frame([view.leadingAnchor.constraint(equalTo: panel.leadingAnchor)]).maxX == 320)
+    expectEqual(frame([view.leadingAnchor.constraint(equalTo: panel.leadingAnchor)]).maxX, 320)
     _ = frame([
       view.leadingAnchor.constraint(equalTo: panel.leadingAnchor),
       inner.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 5),
     ])
-    #expect(inner.frame.minX == 5)
+    expectEqual(inner.frame.minX, 5)
   }
 
   @Test("A change of the semantic content attribute or the application's layout direction changes the next layout")
   func changes() {
     view.leadingAnchor.constraint(equalTo: panel.leadingAnchor, constant: 8).isActive = true
     screen.layOut()
-    #expect(view.frame.minX == 212)
+    expectEqual(view.frame.minX, 212)
     panel.semanticContentAttribute = .unspecified
     screen.layOut()
-    #expect(view.frame.minX == 8)
+    expectEqual(view.frame.minX, 8)
     screen.application.userInterfaceLayoutDirection = .rightToLeft
     screen.layOut()
-    #expect(view.frame.minX == 212)
+    expectEqual(view.frame.minX, 212)
     panel.semanticContentAttribute = .playback
     screen.layOut()
-    #expect(view.frame.minX == 8)
+    expectEqual(view.frame.minX, 8)
   }
 
   @Test("A constant that is changed after the first layout still leads away from the leading edge")
@@ -129,24 +132,27 @@ struct RightToLeftLayoutTests {
     screen.layOut()
     constraint.constant = 48
     screen.layOut()
-    #expect(view.frame.maxX == 272)
+    expectEqual(view.frame.maxX, 272)
   }
 
   @Test("Directional margins change sides with the direction, but left and right margins do not")
   func margins() {
     panel.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 1, leading: 30, bottom: 2, trailing: 10)
-    #expect(panel.layoutMargins == UIEdgeInsets(top: 1, left: 10, bottom: 2, right: 30))
-    #expect(frame([view.leadingAnchor.constraint(equalTo: panel.layoutMarginsGuide.leadingAnchor)]).maxX == 290)
+    expectEqual(panel.layoutMargins, UIEdgeInsets(top: 1, left: 10, bottom: 2, right: 30))
+    expectEqual(frame([view.leadingAnchor.constraint(equalTo: panel.layoutMarginsGuide.leadingAnchor)]).maxX, 290)
     view.trailingAnchor.constraint(equalTo: panel.layoutMarginsGuide.trailingAnchor).isActive = true
     screen.layOut()
-    #expect(view.frame.minX == 10)
+    expectEqual(view.frame.minX, 10)
     panel.semanticContentAttribute = .unspecified
     screen.layOut()
-    #expect(panel.layoutMargins == UIEdgeInsets(top: 1, left: 30, bottom: 2, right: 10) && view.frame.maxX == 310)
+    expectEqual(panel.layoutMargins, UIEdgeInsets(top: 1, left: 30, bottom: 2, right: 10))
+    expectEqual(view.frame.maxX, 310)
     panel.layoutMargins = UIEdgeInsets(top: 0, left: 5, bottom: 0, right: 50)
     panel.semanticContentAttribute = .forceRightToLeft
     screen.layOut()
-    #expect(panel.directionalLayoutMargins.leading == 50 && panel.layoutMargins.left == 5 && view.frame.minX == 5)
+    expectEqual(panel.directionalLayoutMargins.leading, 50)
+    expectEqual(panel.layoutMargins.left, 5)
+    expectEqual(view.frame.minX, 5)
   }
 
   @Test("A guide's leading edge is on the leading side of its owning view")
@@ -158,7 +164,7 @@ struct RightToLeftLayoutTests {
       guide.widthAnchor.constraint(equalToConstant: 50),
       view.leadingAnchor.constraint(equalTo: guide.trailingAnchor),
     ])
-    #expect(frame.maxX == 250)
+    expectEqual(frame.maxX, 250)
   }
 
   @Test("A visual format follows the reading direction unless its options specify another direction")
@@ -174,9 +180,9 @@ struct RightToLeftLayoutTests {
       _ = frame(constraints)
       return [view.frame.minX, other.frame.minX]
     }
-    #expect(lay([]) == [200, 130])
-    #expect(lay(.directionLeftToRight) == [20, 130])
-    #expect(lay(.directionRightToLeft) == [200, 130])
+    expectEqual(lay([]), [200, 130])
+    expectEqual(lay(.directionLeftToRight), [20, 130])
+    expectEqual(lay(.directionRightToLeft), [200, 130])
   }
 
   @Test("A horizontal stack begins at the right, and a vertical stack aligns leading edges at the right")
@@ -192,21 +198,21 @@ struct RightToLeftLayoutTests {
       return stack.arrangedSubviews.map(\.frame.minX)
     }
     // The semantic content attribute of the stack determines the direction, not that of the superview.
-    #expect(lefts() == [0, 45, 110])
+    expectEqual(lefts(), [0, 45, 110])
     stack.semanticContentAttribute = .forceRightToLeft
-    #expect(lefts() == [120, 55, 0])
+    expectEqual(lefts(), [120, 55, 0])
     stack.arrangedSubviews[1].isHidden = true
-    #expect(lefts()[0] == 55 && lefts()[2] == 0)
+    expect(lefts()[0] == 55 && lefts()[2] == 0)
     stack.arrangedSubviews[1].isHidden = false
     stack.axis = .vertical
     stack.alignment = .leading
-    #expect(lefts() == [20, 0, 10])
+    expectEqual(lefts(), [20, 0, 10])
     stack.alignment = .trailing
-    #expect(lefts() == [0, 0, 0])
+    expectEqual(lefts(), [0, 0, 0])
     stack.semanticContentAttribute = .unspecified
-    #expect(lefts() == [20, 0, 10])
+    expectEqual(lefts(), [20, 0, 10])
     screen.application.userInterfaceLayoutDirection = .rightToLeft
-    #expect(lefts() == [0, 0, 0])
+    expectEqual(lefts(), [0, 0, 0])
   }
 
   @Test("The fitting size of a view is the same in both layout directions")
@@ -216,7 +222,7 @@ struct RightToLeftLayoutTests {
       panel.trailingAnchor.constraint(greaterThanOrEqualTo: view.trailingAnchor, constant: 12),
       view.topAnchor.constraint(equalTo: panel.topAnchor), view.bottomAnchor.constraint(equalTo: panel.bottomAnchor),
     ])
-    #expect(panel.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 142, height: 40))
+    expectEqual(panel.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize), CGSize(width: 142, height: 40))
   }
 
   @Test("Leading and trailing constraints set a scroll view's content size, with the leading gap at the right end")
@@ -233,7 +239,8 @@ struct RightToLeftLayoutTests {
       content.bottomAnchor.constraint(equalTo: scroll.bottomAnchor),
     ])
     screen.layOut()
-    #expect(scroll.contentSize == CGSize(width: 625, height: 40) && content.frame.minX == 0)
-    #expect(scroll.contentOffset == .zero)
+    expectEqual(scroll.contentSize, CGSize(width: 625, height: 40))
+    expectEqual(content.frame.minX, 0)
+    expectEqual(scroll.contentOffset, .zero)
   }
 }

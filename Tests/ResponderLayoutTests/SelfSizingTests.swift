@@ -78,39 +78,43 @@ private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
   @Test("Constraints determine the heights of rows, and the delegate is called in UIKit's order")
   func constraints() {
     let rows = Rows([20, 60, 80, 100, 30, 10, 10])
-    #expect(rows.screen.conflicts(while: { rows.screen.layOut() }).isEmpty)
-    #expect(rows.heights == [40, 80, 100, 120])
-    #expect(rows.tops == [0, 40, 120, 220])
-    #expect(
-      rows.calls == [
+    expect(rows.screen.conflicts(while: { rows.screen.layOut() }).isEmpty)
+    expectEqual(rows.heights, [40, 80, 100, 120])
+    expectEqual(rows.tops, [0, 40, 120, 220])
+    expectEqual(
+      rows.calls,
+      [
         "cell 0", "shows 0 40.0", "cell 1", "shows 1 80.0", "cell 2", "shows 2 100.0", "cell 3", "shows 3 120.0",
       ]
     )
-    #expect(rows.table.contentSize.height == 472, "rows that were never visible have the standard height")
+    expectEqual(rows.table.contentSize.height, 472, "rows that were never visible have the standard height")
     let cell = rows.table.visibleCells[1]
-    #expect(cell.contentView.frame.height == 80)
-    #expect((cell as? BoxCell)?.box.frame == CGRect(0, 10, 50, 60))
-    #expect(rows.table.indexPathForRow(at: CGPoint(x: 5, y: 119)) == IndexPath(row: 1, section: 0))
-    #expect(rows.table.indexPathForRow(at: CGPoint(x: 5, y: 120)) == IndexPath(row: 2, section: 0))
-    #expect(rows.screen.window.hitTest(CGPoint(x: 100, y: 230), with: nil) === rows.table.visibleCells[3].contentView)
+    expectEqual(cell.contentView.frame.height, 80)
+    expectEqual((cell as? BoxCell)?.box.frame, CGRect(0, 10, 50, 60))
+    expectEqual(rows.table.indexPathForRow(at: CGPoint(x: 5, y: 119)), IndexPath(row: 1, section: 0))
+    expectEqual(rows.table.indexPathForRow(at: CGPoint(x: 5, y: 120)), IndexPath(row: 2, section: 0))
+    expectIdentical(
+      rows.screen.window.hitTest(CGPoint(x: 100, y: 230), with: nil),
+      rows.table.visibleCells[3].contentView
+    )
   }
 
   @Test("A row is measured when it becomes visible, and the content size grows accordingly")
   func scrolling() {
     let rows = Rows(Array(repeating: 80, count: 20))
     rows.screen.layOut()
-    #expect(rows.heights == [100, 100, 100])
-    #expect(rows.table.contentSize.height == 1048)
+    expectEqual(rows.heights, [100, 100, 100])
+    expectEqual(rows.table.contentSize.height, 1048)
     rows.table.contentOffset.y = 50
     rows.screen.layOut()
-    #expect(rows.table.contentSize.height == 1104)
+    expectEqual(rows.table.contentSize.height, 1104)
     rows.table.estimatedRowHeight = 60
     rows.screen.layOut()
-    #expect(rows.table.contentSize.height == 1360, "measured heights are preserved")
+    expectEqual(rows.table.contentSize.height, 1360, "measured heights are preserved")
     rows.table.contentOffset.y = 0
     rows.table.reloadData()
     rows.screen.layOut()
-    #expect(rows.table.contentSize.height == 1320, "reloading discards all heights; three visible rows are measured")
+    expectEqual(rows.table.contentSize.height, 1320, "reloading discards all heights; three visible rows are measured")
   }
 
   @Test("When a row becomes visible at the top, the other rows keep their positions on the screen")
@@ -122,15 +126,15 @@ private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
     let cell = rows.table.cellForRow(at: IndexPath(row: 31, section: 0))
     func location() -> CGFloat? { cell.map { $0.convert(.zero, to: rows.screen.window).y } }
     let before = location()
-    #expect(before == 100)
+    expectEqual(before, 100)
     for step in 1...3 {
       rows.table.contentOffset.y -= 30
       rows.screen.layOut()
-      #expect(location() == 100 + 30 * CGFloat(step))
+      expectEqual(location(), 100 + 30 * CGFloat(step))
     }
-    #expect(rows.table.indexPathsForVisibleRows?.first == IndexPath(row: 29, section: 0))
-    #expect(rows.table.rectForRow(at: IndexPath(row: 29, section: 0)).height == 100)
-    #expect(rows.table.rectForRow(at: IndexPath(row: 28, section: 0)).height == 44)
+    expectEqual(rows.table.indexPathsForVisibleRows?.first, IndexPath(row: 29, section: 0))
+    expectEqual(rows.table.rectForRow(at: IndexPath(row: 29, section: 0)).height, 100)
+    expectEqual(rows.table.rectForRow(at: IndexPath(row: 28, section: 0)).height, 44)
   }
 
   @Test("Table updates measure visible cells again, and moved rows keep their heights")
@@ -140,19 +144,19 @@ private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
     (rows.table.visibleCells[0] as? BoxCell)?.box.wanted.height = 30
     rows.table.beginUpdates()
     rows.table.endUpdates()
-    #expect(rows.heights == [50, 80, 100])
-    #expect(rows.tops == [0, 50, 130])
+    expectEqual(rows.heights, [50, 80, 100])
+    expectEqual(rows.tops, [0, 50, 130])
     rows.boxes.insert(5, at: 1)
     rows.table.insertRows(at: [IndexPath(row: 1, section: 0)], with: .none)
-    #expect(rows.heights == [50, 25, 80, 100])
+    expectEqual(rows.heights, [50, 25, 80, 100])
     rows.boxes.remove(at: 0)
     rows.table.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .none)
-    #expect(rows.heights == [25, 80, 100])
-    #expect(rows.table.contentSize.height == 205)
+    expectEqual(rows.heights, [25, 80, 100])
+    expectEqual(rows.table.contentSize.height, 205)
     rows.boxes[0] = 45
     rows.table.reloadRows(at: [IndexPath(row: 0, section: 0)], with: .none)
     rows.screen.layOut()
-    #expect(rows.heights == [65, 80, 100])
+    expectEqual(rows.heights, [65, 80, 100])
   }
 
   @Test("A partly visible row at the upper edge keeps its origin when its height changes")
@@ -164,8 +168,8 @@ private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
     (rows.table.visibleCells[0] as? BoxCell)?.box.wanted.height = 100
     rows.table.beginUpdates()
     rows.table.endUpdates()
-    #expect(rows.table.contentOffset.y == 30)
-    #expect(rows.table.visibleCells[0].frame == CGRect(0, 0, 320, 120))
+    expectEqual(rows.table.contentOffset.y, 30)
+    expectEqual(rows.table.visibleCells[0].frame, CGRect(0, 0, 320, 120))
   }
 
   @Test("A row that is higher than estimated moves other rows out of the visible area immediately")
@@ -175,8 +179,8 @@ private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
     rows.boxes.insert(400, at: 1)
     rows.calls = []
     rows.table.insertRows(at: [IndexPath(row: 1, section: 0)], with: .none)
-    #expect(rows.heights == [40, 420])
-    #expect(rows.calls == ["cell 1", "shows 1 420.0"])
+    expectEqual(rows.heights, [40, 420])
+    expectEqual(rows.calls, ["cell 1", "shows 1 420.0"])
   }
 
   @Test("When several self-sizing rows become visible at the top, each row appears once, without gaps between the rows")
@@ -188,10 +192,10 @@ private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
     rows.table.contentOffset.y -= 250
     rows.screen.layOut()
     let frames = rows.table.visibleCells.map(\.frame)
-    for (upper, lower) in zip(frames, frames.dropFirst()) { #expect(upper.maxY == lower.minY) }
-    #expect(frames.allSatisfy { $0.height == 100 })
-    #expect(frames.first.map { $0.minY <= rows.table.bounds.minY } == true)
-    #expect(frames.last.map { $0.maxY >= rows.table.bounds.maxY } == true)
+    for (upper, lower) in zip(frames, frames.dropFirst()) { expectEqual(upper.maxY, lower.minY) }
+    expect(frames.allSatisfy { $0.height == 100 })
+    expectEqual(frames.first.map { $0.minY <= rows.table.bounds.minY }, true)
+    expectEqual(frames.last.map { $0.maxY >= rows.table.bounds.maxY }, true)
   }
 
   @Test("A change of the table's width measures the cells again")
@@ -201,7 +205,7 @@ private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
     for case let cell as BoxCell in rows.table.visibleCells { cell.box.wanted.height = 90 }
     rows.table.frame.size.width = 200
     rows.screen.layOut()
-    #expect(rows.heights == [110, 110])
+    expectEqual(rows.heights, [110, 110])
   }
 
   @Test("The delegate determines the heights of some rows, and the cells determine the heights of the other rows")
@@ -209,8 +213,8 @@ private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
     let rows = Rows([20, 60, 80])
     rows.delegateHeights = [0: 33, 2: 7]
     rows.screen.layOut()
-    #expect(rows.heights == [33, 80, 7])
-    #expect(rows.tops == [0, 33, 113])
+    expectEqual(rows.heights, [33, 80, 7])
+    expectEqual(rows.tops, [0, 33, 113])
   }
 
   @Test("Without constraints a row has the standard height or the height from the cell's sizeThatFits")
@@ -218,14 +222,14 @@ private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
     let rows = Rows([20])
     rows.table.register(UITableViewCell.self, forCellReuseIdentifier: "box")
     rows.screen.layOut()
-    #expect(rows.heights == [44])
+    expectEqual(rows.heights, [44])
     let fixed = Rows([20, 20])
     fixed.table.register(FixedHeightCell.self, forCellReuseIdentifier: "box")
     fixed.screen.layOut()
-    #expect(fixed.heights == [70, 70])
+    expectEqual(fixed.heights, [70, 70])
     fixed.table.rowHeight = 30
     fixed.screen.layOut()
-    #expect(fixed.heights == [30, 30], "rowHeight takes precedence")
+    expectEqual(fixed.heights, [30, 30], "rowHeight takes precedence")
   }
 
   @Test("Constraints that do not determine a height leave the row at the standard height")
@@ -240,7 +244,7 @@ private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
       withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel
     )
-    #expect(size == CGSize(width: 200, height: 44))
+    expectEqual(size, CGSize(width: 200, height: 44))
   }
 
   @Test("The content view of a cell is narrower by the width of the cell's accessory")
@@ -263,9 +267,9 @@ private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
         verticalFittingPriority: .fittingSizeLevel
       ).height
     }
-    #expect(height() == 200)
+    expectEqual(height(), 200)
     cell.accessoryType = .disclosureIndicator
-    #expect(height() == 167)
+    expectEqual(height(), 167)
   }
 
   @Test("Constraints in a section header determine the height of the header")
@@ -282,12 +286,12 @@ private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
     ])
     rows.header = header
     rows.screen.layOut()
-    #expect(header.frame == CGRect(0, 0, 320, 54))
-    #expect(rows.tops == [54, 94])
+    expectEqual(header.frame, CGRect(0, 0, 320, 54))
+    expectEqual(rows.tops, [54, 94])
     rows.header = UIView(frame: CGRect(0, 0, 10, 90))
     rows.table.reloadData()
     rows.screen.layOut()
-    #expect(rows.tops == [28, 68], "a view without constraints has the standard height")
+    expectEqual(rows.tops, [28, 68], "a view without constraints has the standard height")
   }
 
   private final class Header: UICollectionReusableView {
@@ -334,7 +338,7 @@ private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
     snapshot.appendItems([1, 2])
     source.apply(snapshot)
     screen.layOut()
-    #expect(collection.cellForItem(at: IndexPath(item: 0, section: 0))?.frame.minY == 66)
-    #expect(collection.contentSize.height == 166)
+    expectEqual(collection.cellForItem(at: IndexPath(item: 0, section: 0))?.frame.minY, 66)
+    expectEqual(collection.contentSize.height, 166)
   }
 }

@@ -34,21 +34,21 @@ struct StackViewTests {
   func ownSize() {
     let row = stack([(40, 20), (60, 30)], isFree: true)
     row.spacing = 10
-    #expect(frames(row) == [CGRect(0, 0, 40, 30), CGRect(50, 0, 60, 30)])
-    #expect(row.frame == CGRect(0, 0, 110, 30))
+    expectEqual(frames(row), [CGRect(0, 0, 40, 30), CGRect(50, 0, 60, 30)])
+    expectEqual(row.frame, CGRect(0, 0, 110, 30))
     row.axis = .vertical
-    #expect(frames(row) == [CGRect(0, 0, 60, 20), CGRect(0, 30, 60, 30)])
-    #expect(row.frame == CGRect(0, 0, 60, 60))
+    expectEqual(frames(row), [CGRect(0, 0, 60, 20), CGRect(0, 30, 60, 30)])
+    expectEqual(row.frame, CGRect(0, 0, 60, 60))
     row.alignment = .center
-    #expect(frames(row) == [CGRect(10, 0, 40, 20), CGRect(0, 30, 60, 30)])
-    #expect(row.frame == CGRect(0, 0, 60, 60))
+    expectEqual(frames(row), [CGRect(10, 0, 40, 20), CGRect(0, 30, 60, 30)])
+    expectEqual(row.frame, CGRect(0, 0, 60, 60))
   }
 
   @Test("With the distribution .fill, the view with the lowest hugging priority grows")
   func fill() {
     let row = stack([(40, 20), (60, 30), (50, 10)])
     row.arrangedSubviews[1].setContentHuggingPriority(UILayoutPriority(249), for: .horizontal)
-    #expect(frames(row) == [CGRect(0, 0, 40, 100), CGRect(40, 0, 210, 100), CGRect(250, 0, 50, 100)])
+    expectEqual(frames(row), [CGRect(0, 0, 40, 100), CGRect(40, 0, 210, 100), CGRect(250, 0, 50, 100)])
   }
 
   @Test("With the distribution .fillEqually, all arranged views have the same length along the axis")
@@ -56,26 +56,28 @@ struct StackViewTests {
     let row = stack([(40, 20), (60, 30), (50, 10)])
     row.distribution = .fillEqually
     row.spacing = 15
-    #expect(frames(row).map(\.minX) == [0, 105, 210] && frames(row).map(\.width) == [90, 90, 90])
+    expectEqual(frames(row).map(\.minX), [0, 105, 210])
+    expectEqual(frames(row).map(\.width), [90, 90, 90])
   }
 
   @Test("With the distribution .fillProportionally, the length of each view is proportional to its intrinsic length")
   func fillProportionally() {
     let row = stack([(40, 20), (80, 30), (30, 10)])
     row.distribution = .fillProportionally
-    #expect(frames(row).map(\.width) == [80, 160, 60])
+    expectEqual(frames(row).map(\.width), [80, 160, 60])
     row.spacing = 75
-    #expect(frames(row).map(\.width) == [40, 80, 30])
+    expectEqual(frames(row).map(\.width), [40, 80, 30])
   }
 
   @Test("With .equalSpacing all gaps are equal, and with .equalCentering all distances between centers are equal")
   func equal() {
     let row = stack([(40, 20), (80, 30), (30, 10)])
     row.distribution = .equalSpacing
-    #expect(frames(row).map(\.minX) == [0, 115, 270] && frames(row).map(\.width) == [40, 80, 30])
+    expectEqual(frames(row).map(\.minX), [0, 115, 270])
+    expectEqual(frames(row).map(\.width), [40, 80, 30])
     row.distribution = .equalCentering
     // The first center is at 20 and the last center at 285, so the middle center is at 152.5.
-    #expect(frames(row).map(\.midX) == [20, 152.5, 285])
+    expectEqual(frames(row).map(\.midX), [20, 152.5, 285])
   }
 
   @Test("The alignment of a horizontal stack determines the vertical origins and heights of its views")
@@ -88,7 +90,7 @@ struct StackViewTests {
     ]
     for (alignment, tops, heights) in expected {
       row.alignment = alignment
-      #expect(frames(row).map(\.minY) == tops && frames(row).map(\.height) == heights, "\(alignment)")
+      expect(frames(row).map(\.minY) == tops && frames(row).map(\.height) == heights, "\(alignment)")
     }
   }
 
@@ -97,11 +99,13 @@ struct StackViewTests {
     let row = stack([(40, 20), (60, 30), (50, 10)], isFree: true)
     row.spacing = 10
     row.arrangedSubviews[1].isHidden = true
-    #expect(frames(row).map(\.minX) == [0, 40, 50] && row.frame.width == 100)
+    expectEqual(frames(row).map(\.minX), [0, 40, 50])
+    expectEqual(row.frame.width, 100)
     row.arrangedSubviews[1].isHidden = false
-    #expect(frames(row).map(\.minX) == [0, 50, 120] && row.frame.width == 170)
+    expectEqual(frames(row).map(\.minX), [0, 50, 120])
+    expectEqual(row.frame.width, 170)
     row.arrangedSubviews[0].isHidden = true
-    #expect(frames(row).map(\.minX) == [0, 0, 70])
+    expectEqual(frames(row).map(\.minX), [0, 0, 70])
   }
 
   @Test("The gap after a view is the view's custom spacing, the system spacing, or by default the stack's spacing")
@@ -110,11 +114,12 @@ struct StackViewTests {
     row.spacing = 10
     let first = row.arrangedSubviews[0]
     row.setCustomSpacing(30, after: first)
-    #expect(frames(row).map(\.minX) == [0, 70, 140] && row.customSpacing(after: first) == 30)
+    expectEqual(frames(row).map(\.minX), [0, 70, 140])
+    expectEqual(row.customSpacing(after: first), 30)
     row.setCustomSpacing(UIStackView.spacingUseSystem, after: first)
-    #expect(frames(row).map(\.minX) == [0, 48, 118])
+    expectEqual(frames(row).map(\.minX), [0, 48, 118])
     row.setCustomSpacing(UIStackView.spacingUseDefault, after: first)
-    #expect(frames(row).map(\.minX) == [0, 50, 120])
+    expectEqual(frames(row).map(\.minX), [0, 50, 120])
   }
 
   @Test("With isLayoutMarginsRelativeArrangement, the views of a stack are inside the stack's layout margins")
@@ -122,9 +127,11 @@ struct StackViewTests {
     let row = stack([(40, 20)], isFree: true)
     row.isLayoutMarginsRelativeArrangement = true
     row.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
-    #expect(frames(row) == [CGRect(2, 1, 40, 20)] && row.frame == CGRect(0, 0, 46, 24))
+    expectEqual(frames(row), [CGRect(2, 1, 40, 20)])
+    expectEqual(row.frame, CGRect(0, 0, 46, 24))
     row.layoutMargins.left = 12
-    #expect(frames(row) == [CGRect(12, 1, 40, 20)] && row.frame == CGRect(0, 0, 56, 24))
+    expectEqual(frames(row), [CGRect(12, 1, 40, 20)])
+    expectEqual(row.frame, CGRect(0, 0, 56, 24))
   }
 
   @Test("Arranged views can be inserted, moved and removed, and a subview that leaves the stack is no longer arranged")
@@ -132,13 +139,15 @@ struct StackViewTests {
     let row = stack([(40, 20), (60, 30)], isFree: true)
     let new = SizedView(10, 10)
     row.insertArrangedSubview(new, at: 1)
-    #expect(frames(row).map(\.minX) == [0, 40, 50])
+    expectEqual(frames(row).map(\.minX), [0, 40, 50])
     row.addArrangedSubview(row.arrangedSubviews[0])
-    #expect(frames(row).map(\.minX) == [0, 10, 70])
+    expectEqual(frames(row).map(\.minX), [0, 10, 70])
     row.removeArrangedSubview(new)
-    #expect(new.superview === row && row.arrangedSubviews.count == 2)
+    expectIdentical(new.superview, row)
+    expectEqual(row.arrangedSubviews.count, 2)
     row.arrangedSubviews[0].removeFromSuperview()
-    #expect(frames(row).map(\.minX) == [0] && row.frame.width == 40)
+    expectEqual(frames(row).map(\.minX), [0])
+    expectEqual(row.frame.width, 40)
   }
 
   @Test("systemLayoutSizeFitting of a stack includes the sizes of nested stacks")
@@ -148,13 +157,14 @@ struct StackViewTests {
     let outer = UIStackView(arrangedSubviews: [SizedView(40, 8), inner])
     outer.axis = .vertical
     outer.spacing = 3
-    #expect(outer.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 55, height: 23))
-    #expect(
+    expectEqual(outer.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize), CGSize(width: 55, height: 23))
+    expectEqual(
       outer.systemLayoutSizeFitting(
         CGSize(width: 200, height: 0),
         withHorizontalFittingPriority: .required,
         verticalFittingPriority: .fittingSizeLevel
-      ) == CGSize(width: 200, height: 23)
+      ),
+      CGSize(width: 200, height: 23)
     )
   }
 }

@@ -22,7 +22,7 @@ struct UnconstrainedParentTests {
     let view = screen.add(UIView(), to: root())
     view.heightAnchor.constraint(equalToConstant: 180).isActive = true
     view.superview?.layoutIfNeeded()
-    #expect(view.frame.height == 180)
+    expectEqual(view.frame.height, 180)
   }
 
   @Test("Several views that have only size constraints have these sizes at the origin of their superview")
@@ -34,7 +34,7 @@ struct UnconstrainedParentTests {
       view.heightAnchor.constraint(equalTo: view.widthAnchor).isActive = true
     }
     screen.layOut()
-    #expect(views.map(\.frame) == [CGRect(0, 0, 10, 10), CGRect(0, 0, 20, 20), CGRect(0, 0, 30, 30)])
+    expectEqual(views.map(\.frame), [CGRect(0, 0, 10, 10), CGRect(0, 0, 20, 20), CGRect(0, 0, 30, 30)])
   }
 
   @Test("Constraints of subviews of unconstrained views are solved at any depth and after each change")
@@ -51,11 +51,14 @@ struct UnconstrainedParentTests {
       inner.heightAnchor.constraint(equalToConstant: 7),
     ])
     screen.layOut()
-    #expect(view.frame == CGRect(0, 0, 80, 0) && inner.frame == CGRect(0, 0, 40, 7))
+    expectEqual(view.frame, CGRect(0, 0, 80, 0))
+    expectEqual(inner.frame, CGRect(0, 0, 40, 7))
     width.constant = 60
     screen.layOut()
-    #expect(view.frame.width == 60 && inner.frame.width == 30)
-    #expect(plain.frame == CGRect(10, 10, 200, 200) && below.frame == CGRect(5, 5, 100, 100))
+    expectEqual(view.frame.width, 60)
+    expectEqual(inner.frame.width, 30)
+    expectEqual(plain.frame, CGRect(10, 10, 200, 200))
+    expectEqual(below.frame, CGRect(5, 5, 100, 100))
   }
 
   @Test("A view that moves to another unconstrained superview is laid out in the new superview")
@@ -70,7 +73,8 @@ struct UnconstrainedParentTests {
     second.addSubview(view)
     view.bounds.size = .zero
     screen.layOut()
-    #expect(view.frame.width == 20 && view.superview === second)
+    expectEqual(view.frame.width, 20)
+    expectIdentical(view.superview, second)
   }
 
   @Test("Constraints in a view tree outside a window are also solved")
@@ -79,7 +83,7 @@ struct UnconstrainedParentTests {
     let view = screen.add(UIView(), to: plain)
     view.heightAnchor.constraint(equalToConstant: 30).isActive = true
     plain.layoutIfNeeded()
-    #expect(view.frame.height == 30)
+    expectEqual(view.frame.height, 30)
   }
 
   @Test("Three equal widths in 320 points are 93.5 points each at two pixels per point, as measured in UIKit")
@@ -95,9 +99,9 @@ struct UnconstrainedParentTests {
     stack.leftAnchor.constraint(equalTo: screen.window.leftAnchor, constant: 12).isActive = true
     stack.rightAnchor.constraint(equalTo: screen.window.rightAnchor, constant: -12).isActive = true
     screen.layOut()
-    #expect(views.map(\.frame.width) == [93.5, 93.5, 93.5])
-    #expect(stack.arrangedSubviews.map(\.frame.width) == [93.5, 93.5, 93.5])
-    #expect(views.map(\.frame.minX) == [12, 113.5, 214.5])
+    expectEqual(views.map(\.frame.width), [93.5, 93.5, 93.5])
+    expectEqual(stack.arrangedSubviews.map(\.frame.width), [93.5, 93.5, 93.5])
+    expectEqual(views.map(\.frame.minX), [12, 113.5, 214.5])
   }
 
   @Test("A view without constraints, whose subviews have no constraints, stores no layout data")
@@ -110,7 +114,8 @@ struct UnconstrainedParentTests {
     let view = screen.add(UIView(), to: root)
     view.heightAnchor.constraint(equalToConstant: 30).isActive = true
     screen.layOut()
-    #expect(root.existingLayoutAttachment != nil)
-    #expect(plain.existingLayoutAttachment == nil && child.existingLayoutAttachment == nil)
+    expect(root.existingLayoutAttachment != nil)
+    expectNil(plain.existingLayoutAttachment)
+    expectNil(child.existingLayoutAttachment)
   }
 }

@@ -41,9 +41,9 @@ struct UpdateLoopTests {
     card.onUpdate = { $0.setNeedsUpdateConstraints() }
     card.setNeedsUpdateConstraints()
     screen.window.layoutIfNeeded()
-    #expect(card.updates == 10)
-    #expect(reports.count == 1)
-    #expect(
+    expectEqual(card.updates, 10)
+    expectEqual(reports.count, 1)
+    expect(
       reports.first?.hasPrefix("card keeps needing layout, because card invalidates the layout in updateConstraints")
         ?? false
     )
@@ -52,11 +52,11 @@ struct UpdateLoopTests {
       card.updateConstraintsIfNeeded()
     }
     screen.wait(0.05)
-    #expect(card.updates <= 20)
-    #expect(reports.count == 1)
+    expect(card.updates <= 20)
+    expectEqual(reports.count, 1)
     card.onUpdate = nil
     screen.wait(0.1)
-    #expect(screen.clock.nextDeadline == nil)
+    expectNil(screen.clock.nextDeadline)
   }
 
   @Test("If a subview's update requests an update of the superview, the superview is updated once, in the same pass")
@@ -66,7 +66,9 @@ struct UpdateLoopTests {
     inner.onUpdate = { _ in self.card.setNeedsUpdateConstraints() }
     card.setNeedsUpdateConstraints()
     screen.window.layoutIfNeeded()
-    #expect(inner.updates == 1 && card.updates == 1 && reports == [])
+    expectEqual(inner.updates, 1)
+    expectEqual(card.updates, 1)
+    expectEqual(reports, [])
   }
 
   @Test("A change of the intrinsic size during the view's own layout takes effect in the same layout call")
@@ -87,6 +89,7 @@ struct UpdateLoopTests {
     view.topAnchor.constraint(equalTo: screen.window.topAnchor).isActive = true
     view.leftAnchor.constraint(equalTo: screen.window.leftAnchor).isActive = true
     screen.window.layoutIfNeeded()
-    #expect(view.bounds.height == 40 && reports == [])
+    expectEqual(view.bounds.height, 40)
+    expectEqual(reports, [])
   }
 }

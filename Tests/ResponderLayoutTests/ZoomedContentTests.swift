@@ -73,20 +73,24 @@ struct ZoomedContentTests {
   @Test("At zoom scale 2 the content size doubles and the content keeps its origin", arguments: [false, true])
   func doubled(usesGuide: Bool) {
     _ = pin(toGuide: usesGuide)
-    #expect(content.frame == CGRect(0, 0, 390, 844) && scroll.contentSize == CGSize(width: 390, height: 844))
+    expectEqual(content.frame, CGRect(0, 0, 390, 844))
+    expectEqual(scroll.contentSize, CGSize(width: 390, height: 844))
     scroll.setZoomScale(2, animated: false)
     screen.window.layoutIfNeeded()
-    #expect(scroll.contentSize == CGSize(width: 780, height: 1_688))
-    #expect(content.frame == CGRect(0, 0, 780, 1_688))
+    expectEqual(scroll.contentSize, CGSize(width: 780, height: 1_688))
+    expectEqual(content.frame, CGRect(0, 0, 780, 1_688))
     screen.wait(0.5)
     layOutAgain()
-    #expect(content.frame == CGRect(0, 0, 780, 1_688) && content.bounds == CGRect(0, 0, 390, 844))
+    expectEqual(content.frame, CGRect(0, 0, 780, 1_688))
+    expectEqual(content.bounds, CGRect(0, 0, 390, 844))
     scroll.contentOffset = CGPoint(x: 100, y: 100)
     layOutAgain()
-    #expect(content.frame == CGRect(0, 0, 780, 1_688) && scroll.contentOffset == CGPoint(x: 100, y: 100))
+    expectEqual(content.frame, CGRect(0, 0, 780, 1_688))
+    expectEqual(scroll.contentOffset, CGPoint(x: 100, y: 100))
     scroll.setZoomScale(1, animated: false)
     layOutAgain()
-    #expect(content.frame == CGRect(0, 0, 390, 844) && scroll.contentSize == CGSize(width: 390, height: 844))
+    expectEqual(content.frame, CGRect(0, 0, 390, 844))
+    expectEqual(scroll.contentSize, CGSize(width: 390, height: 844))
   }
 
   @Test("An animated zoom to the scale 3 ends with the frame and the content size multiplied by 3")
@@ -95,8 +99,9 @@ struct ZoomedContentTests {
     scroll.setZoomScale(3, animated: true)
     screen.wait(1)
     layOutAgain()
-    #expect(scroll.zoomScale == 3 && scroll.contentSize == CGSize(width: 1_170, height: 2_532))
-    #expect(content.frame == CGRect(0, 0, 1_170, 2_532))
+    expectEqual(scroll.zoomScale, 3)
+    expectEqual(scroll.contentSize, CGSize(width: 1_170, height: 2_532))
+    expectEqual(content.frame, CGRect(0, 0, 1_170, 2_532))
   }
 
   @Test("A pinch zooms the content around its origin, in each layout during the pinch and afterwards")
@@ -110,15 +115,18 @@ struct ZoomedContentTests {
       second.move(to: CGPoint(x: 220 + 10 * step, y: 420))
       layOutAgain()
       let scale = scroll.zoomScale
-      #expect(content.frame.origin == .zero)
-      #expect(abs(scroll.contentSize.width - 390 * scale) < 0.5 && abs(content.frame.width - 390 * scale) < 0.5)
+      expectEqual(content.frame.origin, .zero)
+      expect(abs(scroll.contentSize.width - 390 * scale) < 0.5)
+      expect(abs(content.frame.width - 390 * scale) < 0.5)
     }
     first.up()
     second.up()
     screen.wait(1)
     layOutAgain()
     let scale = scroll.zoomScale
-    #expect(scale > 2 && content.frame.origin == .zero && abs(scroll.contentSize.height - 844 * scale) < 0.5)
+    expect(scale > 2)
+    expectEqual(content.frame.origin, .zero)
+    expect(abs(scroll.contentSize.height - 844 * scale) < 0.5)
   }
 
   @Test(
@@ -134,12 +142,15 @@ struct ZoomedContentTests {
     scroll.setZoomScale(0.5, animated: false)
     layOutAgain()
     // The exact value is 97.5 points. It is rounded to the pixels of a screen with three pixels per point.
-    #expect(abs(content.frame.minX - 97.5) < 0.2 && content.frame.minY == 211)
-    #expect(content.frame.size == CGSize(width: 195, height: 422))
-    #expect(abs(scroll.contentSize.width - 390) < 0.4 && scroll.contentSize.height == 844)
+    expect(abs(content.frame.minX - 97.5) < 0.2)
+    expectEqual(content.frame.minY, 211)
+    expectEqual(content.frame.size, CGSize(width: 195, height: 422))
+    expect(abs(scroll.contentSize.width - 390) < 0.4)
+    expectEqual(scroll.contentSize.height, 844)
     scroll.setZoomScale(2, animated: false)
     layOutAgain()
-    #expect(content.frame == CGRect(0, 0, 780, 1_688) && scroll.contentSize == CGSize(width: 780, height: 1_688))
+    expectEqual(content.frame, CGRect(0, 0, 780, 1_688))
+    expectEqual(scroll.contentSize, CGSize(width: 780, height: 1_688))
   }
 
   @Test("A view attached to an edge of the zoomed content follows the edge")
@@ -154,10 +165,10 @@ struct ZoomedContentTests {
       badge.widthAnchor.constraint(equalToConstant: 20), badge.heightAnchor.constraint(equalToConstant: 20),
     ])
     screen.window.layoutIfNeeded()
-    #expect(badge.frame == CGRect(370, 0, 20, 20))
+    expectEqual(badge.frame, CGRect(370, 0, 20, 20))
     scroll.setZoomScale(2, animated: false)
     screen.window.layoutIfNeeded()
-    #expect(badge.frame == CGRect(760, 0, 20, 20))
+    expectEqual(badge.frame, CGRect(760, 0, 20, 20))
   }
 
   @Test("Content with a frame keeps its zoomed origin if constraints attach the content guide to the content")
@@ -167,9 +178,10 @@ struct ZoomedContentTests {
     scroll.contentLayoutGuide.rightAnchor.constraint(equalTo: content.rightAnchor, constant: 10).isActive = true
     scroll.contentLayoutGuide.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: 20).isActive = true
     screen.window.layoutIfNeeded()
-    #expect(scroll.contentSize == CGSize(width: 410, height: 884))
+    expectEqual(scroll.contentSize, CGSize(width: 410, height: 884))
     scroll.setZoomScale(2, animated: false)
     layOutAgain()
-    #expect(content.frame == CGRect(10, 20, 780, 1_688) && scroll.contentSize == CGSize(width: 800, height: 1_728))
+    expectEqual(content.frame, CGRect(10, 20, 780, 1_688))
+    expectEqual(scroll.contentSize, CGSize(width: 800, height: 1_728))
   }
 }

@@ -42,13 +42,13 @@ struct AppChangeTests {
   func changeByTask() async {
     let program = Program()
     let page = page(program)
-    #expect(page.wakeAfter == nil)
+    expectNil(page.wakeAfter)
     await Task { @MainActor in program.label?.text = "Three results" }.value
-    #expect(page.wakeAfter == 0)
-    #expect(page.all("frame").isEmpty)
+    expectEqual(page.wakeAfter, 0)
+    expect(page.all("frame").isEmpty)
     page.wake()
-    #expect(frames(page, showing: "Three results") == 1)
-    #expect(page.wakeAfter == nil)
+    expectEqual(frames(page, showing: "Three results"), 1)
+    expectNil(page.wakeAfter)
   }
 
   @Test("Several changes before the session wakes are sent in one frame; a later change is sent in a second frame")
@@ -58,11 +58,13 @@ struct AppChangeTests {
     for number in 1...5 { program.label?.text = "Result \(number)" }
     program.card?.frame.origin.y = 300
     page.wake()
-    #expect(page.all("frame").count == 1 && frames(page, showing: "Result 5") == 1)
+    expectEqual(page.all("frame").count, 1)
+    expectEqual(frames(page, showing: "Result 5"), 1)
     program.label?.text = "Result 6"
-    #expect(page.wakeAfter == 0)
+    expectEqual(page.wakeAfter, 0)
     page.wake()
-    #expect(page.all("frame").count == 2 && frames(page, showing: "Result 6") == 1)
+    expectEqual(page.all("frame").count, 2)
+    expectEqual(frames(page, showing: "Result 6"), 1)
   }
 
   @Test("Changes wait until the page has drawn the earlier frames")
@@ -74,13 +76,13 @@ struct AppChangeTests {
       program.label?.text = "Result \(number)"
       page.wake()
     }
-    #expect(page.all("frame").count == PlaygroundSession.mostUndrawn)
+    expectEqual(page.all("frame").count, PlaygroundSession.mostUndrawn)
     program.label?.text = "Last result"
     page.wake()
-    #expect(page.all("frame").count == PlaygroundSession.mostUndrawn)
+    expectEqual(page.all("frame").count, PlaygroundSession.mostUndrawn)
     page.drawn()
-    #expect(page.all("frame").count == PlaygroundSession.mostUndrawn + 1)
-    #expect(frames(page, showing: "Last result") == 1)
+    expectEqual(page.all("frame").count, PlaygroundSession.mostUndrawn + 1)
+    expectEqual(frames(page, showing: "Last result"), 1)
   }
 
   @Test("A change of a value that is not on the screen sends no frame, and the session does not wake again")
@@ -88,9 +90,9 @@ struct AppChangeTests {
     let program = Program()
     let page = page(program)
     program.card?.setNeedsLayout()
-    #expect(page.wakeAfter == 0)
+    expectEqual(page.wakeAfter, 0)
     page.wake()
-    #expect(page.all("frame").isEmpty)
-    #expect(page.wakeAfter == nil)
+    expect(page.all("frame").isEmpty)
+    expectNil(page.wakeAfter)
   }
 }

@@ -20,7 +20,8 @@ import Testing
     let form = FormController()
     let page = ProgramPage { form }
     let all = ids(page)
-    #expect(all.contains("cityTextField") && all.contains("notesTextView"))
+    expect(all.contains("cityTextField"))
+    expect(all.contains("notesTextView"))
     func observe() throws {
       for id in all {
         _ = try page.inspect(id)
@@ -30,13 +31,15 @@ import Testing
     }
     _ = page.tap(CGPoint(x: 200, y: 600))
     try observe()
-    #expect(form.calls == [] && page.session.lines("text").isEmpty)
+    expectEqual(form.calls, [])
+    expect(page.session.lines("text").isEmpty)
     _ = page.tap(form.cityTextField)
-    #expect(form.cityTextField.isFirstResponder)
+    expect(form.cityTextField.isFirstResponder)
     form.calls = []
     page.session.clear()
     try observe()
-    #expect(form.calls == [] && page.session.lines("text").isEmpty)
+    expectEqual(form.calls, [])
+    expect(page.session.lines("text").isEmpty)
   }
 
   @Test("A touch that lands on a text field calls its delegate only when it begins editing")
@@ -44,9 +47,9 @@ import Testing
     let form = FormController()
     let page = ProgramPage { form }
     page.session.point(page.session.uptime, (1, "began", 100, 180))
-    #expect(form.calls == [])
+    expectEqual(form.calls, [])
     page.session.point(page.session.uptime, (1, "cancelled", 100, 180))
-    #expect(form.calls == [])
+    expectEqual(form.calls, [])
   }
 
   @Test("When the focus leaves an edited field, its delegate is asked once whether editing may end")
@@ -56,13 +59,13 @@ import Testing
     _ = page.tap(form.cityTextField)
     _ = try page.inspect("cityTextField")
     form.calls = []
-    let window = try #require(page.window)
-    let system = try #require(UIFocusSystem.focusSystem(for: window))
+    let window = try require(page.window)
+    let system = try require(UIFocusSystem.focusSystem(for: window))
     system.requestFocusUpdate(to: form.stepper)
     system.updateFocusIfNeeded()
     _ = try page.inspect("cityTextField")
-    #expect(form.calls.filter { $0.contains("ShouldBegin") } == [])
-    #expect(form.calls.count { $0.contains("ShouldEnd") } <= 1)
+    expectEqual(form.calls.filter { $0.contains("ShouldBegin") }, [])
+    expect(form.calls.count { $0.contains("ShouldEnd") } <= 1)
   }
 
   // MARK: Reachability
@@ -72,13 +75,13 @@ import Testing
     let form = FormController()
     let page = ProgramPage { form }
     let field = try page.inspect("nameTextField")
-    #expect(field["reachable"] as? Bool == false)
-    let reach = try #require(field["reach"] as? String)
-    #expect(reach.hasPrefix("nameTextField: its width is 0, and a view without area can receive no touch;"), "\(reach)")
+    expectEqual(field["reachable"] as? Bool, false)
+    let reach = try require(field["reach"] as? String)
+    expect(reach.hasPrefix("nameTextField: its width is 0, and a view without area can receive no touch;"), "\(reach)")
     form.nameTextField.frame.size = .zero
-    #expect("\(try page.inspect("nameTextField")["reach"] ?? "")".contains("its width and height are 0"))
+    expect("\(try page.inspect("nameTextField")["reach"] ?? "")".contains("its width and height are 0"))
     form.nameTextField.frame.size = CGSize(width: 10, height: 0)
-    #expect("\(try page.inspect("nameTextField")["reach"] ?? "")".contains("its height is 0"))
+    expect("\(try page.inspect("nameTextField")["reach"] ?? "")".contains("its height is 0"))
   }
 
   @Test(
@@ -115,10 +118,10 @@ import Testing
     let id = fault == "area" ? "nameTextField" : "cityTextField"
     page.session.receive(#"{"type":"explain","id":"\#(id)"}"#)
     await page.session.waitForSearch()
-    let verdict = try #require(page.session.all("verdict").last)
+    let verdict = try require(page.session.all("verdict").last)
     let sentence = "\(verdict["headline"] ?? "")\(verdict["rest"] ?? "")"
-    #expect(sentence.contains(reason), "\(sentence)")
-    #expect(verdict["outcome"] as? String == "unheard")
+    expect(sentence.contains(reason), "\(sentence)")
+    expectEqual(verdict["outcome"] as? String, "unheard")
   }
 
   @MainActor private final class Starts: Sendable { var count = 0 }

@@ -47,9 +47,9 @@ import Testing
   func inner() {
     let world = World()
     world.drag(by: -60)
-    #expect(world.states == ["inner.pan -> began", "outer.pan -> failed"])
-    #expect(world.inner.bounds.minX == 60)
-    #expect(world.outer.bounds.minX == 0)
+    expectEqual(world.states, ["inner.pan -> began", "outer.pan -> failed"])
+    expectEqual(world.inner.bounds.minX, 60)
+    expectEqual(world.outer.bounds.minX, 0)
   }
 
   @Test(
@@ -59,12 +59,12 @@ import Testing
     let world = World()
     world.inner.bounds.origin.x = 100
     world.drag(by: -60)
-    #expect(world.states.contains("outer.pan -> began"))
-    #expect(!world.states.contains("inner.pan -> began"))
-    #expect(world.inner.bounds.minX == 100)
-    #expect(world.outer.bounds.minX == 60)
-    #expect(world.inner.pan.isEnabled, "the pan is enabled again for the next finger")
-    #expect(world.lines(.touches).contains("inner touchesCancelled"))
+    expect(world.states.contains("outer.pan -> began"))
+    expect(!world.states.contains("inner.pan -> began"))
+    expectEqual(world.inner.bounds.minX, 100)
+    expectEqual(world.outer.bounds.minX, 60)
+    expect(world.inner.pan.isEnabled, "the pan is enabled again for the next finger")
+    expect(world.lines(.touches).contains("inner touchesCancelled"))
   }
 
   @Test("A drag away from the edge of the inner content scrolls the inner scroller")
@@ -72,18 +72,18 @@ import Testing
     let world = World()
     world.inner.bounds.origin.x = 100
     world.drag(by: 60)
-    #expect(world.inner.bounds.minX == 40)
-    #expect(world.outer.bounds.minX == 0)
+    expectEqual(world.inner.bounds.minX, 40)
+    expectEqual(world.outer.bounds.minX, 0)
   }
 
   @Test("An inner pan that has begun scrolls only to the edge, and the outer scroller does not scroll in this drag")
   func keeps() {
     let world = World()
     world.drag(by: -130)
-    #expect(world.inner.bounds.minX == 100)
-    #expect(world.outer.bounds.minX == 0)
+    expectEqual(world.inner.bounds.minX, 100)
+    expectEqual(world.outer.bounds.minX, 0)
     world.drag(by: -60)
-    #expect(world.outer.bounds.minX == 60)
+    expectEqual(world.outer.bounds.minX, 60)
   }
 
   @Test("A first move of more than 10 points begins the inner pan before the scroller can disable the pan")
@@ -91,8 +91,8 @@ import Testing
     let world = World()
     world.inner.bounds.origin.x = 100
     world.drag(by: -60, step: 30)
-    #expect(world.states.contains("inner.pan -> began"))
-    #expect(world.outer.bounds.minX == 0)
+    expect(world.states.contains("inner.pan -> began"))
+    expectEqual(world.outer.bounds.minX, 0)
   }
 
   @Test("A drag beyond the edge of an inner scroller that does not yield does not scroll the outer scroller")
@@ -101,8 +101,8 @@ import Testing
     world.inner.yieldsAtEdge = false
     world.inner.bounds.origin.x = 100
     world.drag(by: -60)
-    #expect(world.states == ["inner.pan -> began", "outer.pan -> failed"])
-    #expect(world.inner.bounds.minX == 100)
-    #expect(world.outer.bounds.minX == 0)
+    expectEqual(world.states, ["inner.pan -> began", "outer.pan -> failed"])
+    expectEqual(world.inner.bounds.minX, 100)
+    expectEqual(world.outer.bounds.minX, 0)
   }
 }

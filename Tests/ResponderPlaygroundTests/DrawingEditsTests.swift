@@ -47,8 +47,9 @@ extension [ServerMessage.TextEdit] {
       #"<path d="M 4 15 L 187 15" fill="red"/><g transform="matrix(1 0 0 1 -7 3)"/>"#
     )
     let found = edits(old, new)
-    #expect(found.map(\.replacement) == ["187", "-7"] && found.applied(to: old) == new)
-    #expect(edits("1 2 3", "4 2 5").map(\.replacement) == ["4 2 5"])
+    expectEqual(found.map(\.replacement), ["187", "-7"])
+    expectEqual(found.applied(to: old), new)
+    expectEqual(edits("1 2 3", "4 2 5").map(\.replacement), ["4 2 5"])
   }
 
   @Test(
@@ -59,7 +60,7 @@ extension [ServerMessage.TextEdit] {
   )
   func conversion(_ old: String) {
     for new in ["", "a", "2", "12.5 3", "abc 2", "abc", "1 😀 3", "1 😁 2", "😀", "<t>é</t>", "<t>ee</t>"] {
-      #expect(edits(old, new).applied(to: old) == new, "\(old) to \(new)")
+      expectEqual(edits(old, new).applied(to: old), new, "\(old) to \(new)")
     }
   }
 
@@ -69,16 +70,16 @@ extension [ServerMessage.TextEdit] {
       ServerMessage.Drawing(color: color, behind: svg.map { ServerMessage.Picture(svg: $0, box: [0, 0, 1, 1]) })
     }
     let long = String(repeating: "<path/>", count: 20)
-    #expect(ServerMessage.DrawingEdits(from: drawing(long + "1"), to: drawing(long + "2")) != nil)
-    #expect(ServerMessage.DrawingEdits(from: drawing(long + "1"), to: drawing(long + "2", "red")) == nil)
-    #expect(ServerMessage.DrawingEdits(from: drawing(long), to: drawing(nil)) == nil)
-    #expect(ServerMessage.DrawingEdits(from: drawing("<a/>"), to: drawing(long)) == nil)
-    #expect(ServerMessage.DrawingEdits(from: nil, to: drawing(long)) == nil)
+    expect(ServerMessage.DrawingEdits(from: drawing(long + "1"), to: drawing(long + "2")) != nil)
+    expectNil(ServerMessage.DrawingEdits(from: drawing(long + "1"), to: drawing(long + "2", "red")))
+    expectNil(ServerMessage.DrawingEdits(from: drawing(long), to: drawing(nil)))
+    expectNil(ServerMessage.DrawingEdits(from: drawing("<a/>"), to: drawing(long)))
+    expectNil(ServerMessage.DrawingEdits(from: nil, to: drawing(long)))
   }
 
   @Test("A change of a text is sent as an array of its location, its length and the new text")
   func encoding() throws {
     let edits = ServerMessage.PictureEdits(box: nil, svg: [.init(start: 3, length: 2, replacement: "7")])
-    #expect(String(decoding: try JSONEncoder().encode(edits), as: UTF8.self) == #"{"svg":[[3,2,"7"]]}"#)
+    expectEqual(String(decoding: try JSONEncoder().encode(edits), as: UTF8.self), #"{"svg":[[3,2,"7"]]}"#)
   }
 }

@@ -50,7 +50,7 @@ import Testing
 extension ProgramPage {
   func inspect(_ id: String) throws -> [String: Any] {
     session.receive(#"{"type":"inspect","id":"\#(id)"}"#)
-    return try #require(session.all("inspected").last)
+    return try require(session.all("inspected").last)
   }
 
   func change(_ id: String, _ key: String, _ value: String) {

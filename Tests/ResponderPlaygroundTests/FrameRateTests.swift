@@ -24,24 +24,24 @@ import Testing
   func paced() throws {
     let page = try slowPage(showing: "hit-order")
     page.point(page.uptime, (1, "began", 40, 40))
-    #expect(page.all("frame").count == 1)
+    expectEqual(page.all("frame").count, 1)
     for step in 1...41 {
       page.uptime += 0.001
       page.point(page.uptime, (1, "moved", 40 + Double(step), 40))
     }
-    #expect(page.all("frame").count == 2)
+    expectEqual(page.all("frame").count, 2)
     page.clear()
     page.drawn()
-    #expect(page.messages.isEmpty, "touches in this frame would have to wait for the next")
+    expect(page.messages.isEmpty, "touches in this frame would have to wait for the next")
     page.point(page.uptime, (1, "moved", 81, 40))
-    #expect(page.all("frame").count == 1)
+    expectEqual(page.all("frame").count, 1)
     let moves = page.lines("touches").filter { $0.hasSuffix("touchesMoved") }.count
-    #expect(moves > 0 && moves % 41 == 0, "each step, at each view that receives it")
-    let touches = try #require(page.all("frame").last?["touches"] as? [[String: Any]])
-    #expect(touches.first?["x"] as? Double == 81)
+    expect(moves > 0 && moves % 41 == 0, "each step, at each view that receives it")
+    let touches = try require(page.all("frame").last?["touches"] as? [[String: Any]])
+    expectEqual(touches.first?["x"] as? Double, 81)
     page.clear()
     page.drawn()
-    #expect(page.messages.isEmpty, "nothing has happened since")
+    expect(page.messages.isEmpty, "nothing has happened since")
   }
 
   @Test(
@@ -58,7 +58,7 @@ import Testing
       page.uptime += Double(milliseconds) / 1000
       let sentBefore = page.all("frame").count
       page.point(page.uptime, (1, "moved", 41 + Double(step), 40))
-      #expect(page.all("frame").count == sentBefore + 1, "step \(step)")
+      expectEqual(page.all("frame").count, sentBefore + 1, "step \(step)")
       page.uptime += Double(16 - milliseconds) / 1000
     }
   }
@@ -72,23 +72,23 @@ import Testing
     for step in 1...2 { page.point(page.uptime, (1, "moved", 40 + Double(step), 40)) }
     page.clear()
     page.drawn()
-    let wait = try #require(page.wakeAfter)
-    #expect(wait <= PlaygroundSession.joiningTime)
+    let wait = try require(page.wakeAfter)
+    expect(wait <= PlaygroundSession.joiningTime)
     page.uptime += wait
     page.wake()
-    #expect(page.all("frame").count == 1)
+    expectEqual(page.all("frame").count, 1)
     // The earlier changes have been sent, so the delay for them must not apply to these two changes. The second change
     // is deferred.
     for step in 1...2 { page.point(page.uptime, (1, "moved", 42 + Double(step) / 4, 40)) }
-    #expect(try #require(page.wakeAfter) > PlaygroundSession.joiningTime)
+    try expect(require(page.wakeAfter) > PlaygroundSession.joiningTime)
 
     page.drawn()
     for step in 3...5 { page.point(page.uptime, (1, "moved", 40 + Double(step), 40)) }
     page.drawn()
     page.clear()
     page.point(page.uptime, (1, "ended", 45, 40))
-    #expect(page.all("frame").count == 1)
-    #expect(page.lines("touches").contains { $0.hasSuffix("touchesEnded") })
+    expectEqual(page.all("frame").count, 1)
+    expect(page.lines("touches").contains { $0.hasSuffix("touchesEnded") })
   }
 
   @Test("With no finger down, deferred changes are sent as soon as the previous frame was drawn")
@@ -100,7 +100,7 @@ import Testing
     }
     page.clear()
     page.drawn()
-    #expect(page.all("frame").count == 1)
+    expectEqual(page.all("frame").count, 1)
   }
 
   @Test(
@@ -113,8 +113,8 @@ import Testing
     page.clear()
     page.uptime += 0.7
     page.drawn()
-    #expect(page.lines("state").contains("press -> began"))
-    #expect(page.all("frame").count == 1)
+    expect(page.lines("state").contains("press -> began"))
+    expectEqual(page.all("frame").count, 1)
   }
 
   @Test(
@@ -131,7 +131,7 @@ import Testing
       page.uptime += Double(milliseconds) / 1000
       let sentBefore = page.all("frame").count
       page.point(page.uptime, (1, "moved", 60 + Double(step), 40))
-      #expect(page.all("frame").count == sentBefore + 1, "step \(step)")
+      expectEqual(page.all("frame").count, sentBefore + 1, "step \(step)")
       page.uptime += Double(16 - milliseconds) / 1000
     }
   }
@@ -151,11 +151,11 @@ import Testing
     }
     page.drawn()
     frames = page.all("frame").count
-    #expect((118...122).contains(frames), "\(frames)")
-    #expect(page.records.filter { $0["kind"] as? String == "hit" }.count == 10)
+    expect((118...122).contains(frames), "\(frames)")
+    expectEqual(page.records.filter { $0["kind"] as? String == "hit" }.count, 10)
     let fingers = page.records.filter { $0["kind"] as? String == "touches" && $0["phase"] as? String == "moved" }
       .reduce(0) { $0 + ($1["touches"] as? [Int] ?? []).count }
-    #expect(fingers > 0 && fingers % 478 == 0, "each finger's every step, at each view that receives it")
+    expect(fingers > 0 && fingers % 478 == 0, "each finger's every step, at each view that receives it")
   }
 
   @Test("Changes are sent after a short delay to a page that reports no drawn frame")
@@ -168,12 +168,12 @@ import Testing
     page.clear()
     page.uptime += 0.01
     page.point(page.uptime, (1, "moved", 60, 60))
-    #expect(page.all("frame").isEmpty)
-    let wait = try #require(page.wakeAfter)
-    #expect(wait <= PlaygroundSession.patience)
+    expect(page.all("frame").isEmpty)
+    let wait = try require(page.wakeAfter)
+    expect(wait <= PlaygroundSession.patience)
     page.uptime += wait
     page.wake()
-    #expect(page.all("frame").count == 1)
+    expectEqual(page.all("frame").count, 1)
   }
 
   @Test(
@@ -183,8 +183,8 @@ import Testing
     let page = try slowPage(showing: "dead-button")
     page.tap(180, 270)
     let kinds = page.messages.compactMap { $0["type"] as? String }
-    #expect(kinds == ["frame", "frame", "verdict"])
-    #expect(page.lines("hit").count == 1)
+    expectEqual(kinds, ["frame", "frame", "verdict"])
+    expectEqual(page.lines("hit").count, 1)
   }
 
   @Test("Deferred changes are sent before another screen is shown")
@@ -194,8 +194,8 @@ import Testing
     page.point(page.uptime, (1, "moved", 60, 40))
     page.clear()
     page.receive(#"{"type":"reset"}"#)
-    #expect(page.messages.compactMap { $0["type"] as? String } == ["frame", "screen"])
-    #expect(page.lines("touches").contains { $0.hasSuffix("touchesCancelled") })
+    expectEqual(page.messages.compactMap { $0["type"] as? String }, ["frame", "screen"])
+    expect(page.lines("touches").contains { $0.hasSuffix("touchesCancelled") })
   }
 
   // MARK: Pressed keys and fingers
@@ -213,13 +213,13 @@ import Testing
     key("ended", at: began, page)
     page.uptime += 3
     page.wake()
-    #expect(page.lines("event").filter { $0.contains("editingChanged") }.count == 1)
+    expectEqual(page.lines("event").filter { $0.contains("editingChanged") }.count, 1)
   }
 
   @Test("If the message about a finger's early lift arrives late, no long press begins")
   func lateLift() throws {
     let page = try slowPage(showing: "long-press")
-    let touchedView = try #require(
+    let touchedView = try require(
       page.screenRun?.screen.view(named: "box") ?? page.screenRun?.screen.application.windows.first
     )
     let center = touchedView.convert(CGPoint(x: touchedView.bounds.midX, y: touchedView.bounds.midY), to: nil)
@@ -229,7 +229,7 @@ import Testing
     page.uptime += 0.9
     page.wake()
     page.point(pressed + 0.05, (1, "ended", center.x, center.y))
-    #expect(!page.lines("state").contains { $0.hasSuffix("-> began") })
+    expect(!page.lines("state").contains { $0.hasSuffix("-> began") })
   }
 
   @Test("A second tap whose message arrives late still completes the double tap; without it the recognizer fails")
@@ -237,7 +237,7 @@ import Testing
     for isDouble in [true, false] {
       let page = try slowPage(showing: "tap")
       page.receive(#"{"type":"switch","id":"numberOfTapsRequired","value":"2"}"#)
-      let card = try #require(page.screenRun?.screen.view(named: "card"))
+      let card = try require(page.screenRun?.screen.view(named: "card"))
       let center = card.convert(CGPoint(x: card.bounds.midX, y: card.bounds.midY), to: nil)
       page.tap(center.x, center.y)
       let lifted = page.uptime
@@ -252,8 +252,8 @@ import Testing
         page.wake()
       }
       page.drawn()
-      #expect(page.lines("action").contains { $0.contains("tap action ended") } == isDouble)
-      #expect(page.lines("state").contains("tap -> failed") == !isDouble)
+      expectEqual(page.lines("action").contains { $0.contains("tap action ended") }, isDouble)
+      expectEqual(page.lines("state").contains("tap -> failed"), !isDouble)
     }
   }
 
@@ -265,7 +265,7 @@ import Testing
     page.uptime += 5
     page.wake()
     page.point(pressed + 0.05, (1, "ended", 180, 220))
-    #expect(!page.lines("state").contains { $0.hasSuffix("-> began") })
+    expect(!page.lines("state").contains { $0.hasSuffix("-> began") })
   }
 
   @Test("The timer of a long press runs while the page reports its frames, and after the page was silent for too long")
@@ -278,7 +278,7 @@ import Testing
         if !isSilent { page.drawn() }
         page.wake()
       }
-      #expect(page.lines("state").contains("press -> began"), "\(isSilent ? "silent" : "drawing")")
+      expect(page.lines("state").contains("press -> began"), "\(isSilent ? "silent" : "drawing")")
     }
   }
 }

@@ -30,16 +30,14 @@ import Testing
     let options = ["numberOfTapsRequired", "numberOfTouchesRequired"].map { property in
       (1...2).map { "{id: '\($0)', title: '\($0)', set: [{id: tap, \(property): \($0)}]}" }.joined(separator: ", ")
     }
-    let screen = try #require(
-      try read("\(parameter(options[0])), \(parameter(options[1], id: "touches"))").first
-    )
+    let screen = try require(read("\(parameter(options[0])), \(parameter(options[1], id: "touches"))").first)
     var values = screen.initialValues
-    #expect(values == [.option("1"), .option("1")])
+    expectEqual(values, [.option("1"), .option("1")])
     try screen.set("touches", to: .option("2"), in: &values)
-    let tap = try #require(try screen.document(values).scenario.windows.first?.views.first?.gestures.first)
-    #expect(tap.properties.contains { $0.property.name == "numberOfTapsRequired" && $0.value == .number(1) })
-    #expect(tap.properties.contains { $0.property.name == "numberOfTouchesRequired" && $0.value == .number(2) })
-    #expect(screen.entry.group == "Mine")
+    let tap = try require(screen.document(values).scenario.windows.first?.views.first?.gestures.first)
+    expect(tap.properties.contains { $0.property.name == "numberOfTapsRequired" && $0.value == .number(1) })
+    expect(tap.properties.contains { $0.property.name == "numberOfTouchesRequired" && $0.value == .number(2) })
+    expectEqual(screen.entry.group, "Mine")
   }
 
   @Test(
@@ -69,7 +67,7 @@ import Testing
   )
   func wrong(options: String, expected: String) {
     let error = #expect(throws: GalleryReader.Problem.self) { try read(parameter(options)) }
-    #expect(error?.description == expected)
+    expectEqual(error?.description, expected)
   }
 
   @Test("A switch that sets a property that the object does not have is refused")
@@ -77,7 +75,7 @@ import Testing
     let error = #expect(throws: ScenarioError.self) {
       try read(parameter("{id: '1', title: T, set: [{id: tap, direction: left}]}"))
     }
-    #expect(error?.description.contains("direction") == true)
+    expectEqual(error?.description.contains("direction"), true)
   }
 
   @Test("A gallery list is refused if switches have the same name, a screen has no group, or two switches choose files")
@@ -97,7 +95,7 @@ import Testing
       ),
     ] {
       let error = #expect(throws: GalleryReader.Problem.self) { try read(switches, group: group) }
-      #expect(error?.description == expected)
+      expectEqual(error?.description, expected)
     }
   }
 }

@@ -9,22 +9,23 @@ import Testing
     let key = #"{"type":"key","time":1,"phase":"began","code":"KeyF","key":"F","plain":"f","modifiers":["shift"]}"#
     var read = PageMessage.Key(time: 1, phase: .began, code: "KeyF", key: "F", plain: "f")
     read.modifiers = [.shift]
-    #expect(try PageMessage(text: key) == .key(read))
-    #expect(
-      try PageMessage(text: #"{"type":"button","time":2,"phase":"ended","button":"playPause"}"#)
-        == .button(.init(time: 2, phase: .ended, button: .playPause))
+    try expectEqual(PageMessage(text: key), .key(read))
+    try expectEqual(
+      PageMessage(text: #"{"type":"button","time":2,"phase":"ended","button":"playPause"}"#),
+      .button(.init(time: 2, phase: .ended, button: .playPause))
     )
-    #expect(
-      try PageMessage(text: #"{"type":"shake","time":3,"phase":"began"}"#) == .shake(.init(time: 3, phase: .began))
+    try expectEqual(
+      PageMessage(text: #"{"type":"shake","time":3,"phase":"began"}"#),
+      .shake(.init(time: 3, phase: .began))
     )
-    #expect(
-      try PageMessage(text: #"{"type":"remote","time":4,"control":"nextTrack"}"#)
-        == .remote(.init(time: 4, control: .remoteControlNextTrack))
+    try expectEqual(
+      PageMessage(text: #"{"type":"remote","time":4,"control":"nextTrack"}"#),
+      .remote(.init(time: 4, control: .remoteControlNextTrack))
     )
-    #expect(try PageMessage(text: #"{"type":"interrupt","time":5}"#) == .interrupt(time: 5))
-    #expect(
-      try PageMessage(text: #"{"type":"answer","time":6,"choice":"undo"}"#)
-        == .alertChoice(.init(time: 6, choice: .undo))
+    try expectEqual(PageMessage(text: #"{"type":"interrupt","time":5}"#), .interrupt(time: 5))
+    try expectEqual(
+      PageMessage(text: #"{"type":"answer","time":6,"choice":"undo"}"#),
+      .alertChoice(.init(time: 6, choice: .undo))
     )
   }
 
@@ -98,7 +99,7 @@ import Testing
     ]
   )
   func codes(code: String, usage: Int) {
-    #expect(UIKeyboardHIDUsage(code: code)?.rawValue == usage)
+    expectEqual(UIKeyboardHIDUsage(code: code)?.rawValue, usage)
   }
 
   @Test(
@@ -108,28 +109,28 @@ import Testing
     ]
   )
   func strangers(code: String) {
-    #expect(UIKeyboardHIDUsage(code: code) == nil)
+    expectNil(UIKeyboardHIDUsage(code: code))
   }
 
   private func key(_ code: String, _ typed: String?, plain: String? = nil, _ modifiers: UIKeyModifierFlags = []) throws
     -> UIKey
   {
-    let usage = try #require(UIKeyboardHIDUsage(code: code))
+    let usage = try require(UIKeyboardHIDUsage(code: code))
     return UIKey(.init(time: 0, phase: .began, code: code, key: typed, plain: plain, modifiers: [modifiers]), usage)
   }
 
   @Test("A key press has the characters that the browser's layout types, or UIKit's constant if the key types nothing")
   func characters() throws {
-    #expect(try key("KeyF", "F", .shift).characters == "F")
-    #expect(try key("KeyF", "F", .shift).charactersIgnoringModifiers == "f")
+    try expectEqual(key("KeyF", "F", .shift).characters, "F")
+    try expectEqual(key("KeyF", "F", .shift).charactersIgnoringModifiers, "f")
     // The key to the right of L types ö on a German keyboard.
-    #expect(try key("Semicolon", "ö").characters == "ö")
-    #expect(try key("Semicolon", "Ö", .shift).charactersIgnoringModifiers == "ö")
-    #expect(try key("Digit7", "/", plain: "7", .shift).charactersIgnoringModifiers == "7")
+    try expectEqual(key("Semicolon", "ö").characters, "ö")
+    try expectEqual(key("Semicolon", "Ö", .shift).charactersIgnoringModifiers, "ö")
+    try expectEqual(key("Digit7", "/", plain: "7", .shift).charactersIgnoringModifiers, "7")
     // A Mac types a symbol when a letter is pressed together with option.
-    #expect(try key("KeyF", "ƒ", .alternate).charactersIgnoringModifiers == "f")
-    #expect(try key("ArrowLeft", "ArrowLeft").characters == UIKeyCommand.inputLeftArrow)
-    #expect(try key("Enter", nil).characters == "\r")
-    #expect(try key("Numpad5", "5").modifierFlags == .numericPad)
+    try expectEqual(key("KeyF", "ƒ", .alternate).charactersIgnoringModifiers, "f")
+    try expectEqual(key("ArrowLeft", "ArrowLeft").characters, UIKeyCommand.inputLeftArrow)
+    try expectEqual(key("Enter", nil).characters, "\r")
+    try expectEqual(key("Numpad5", "5").modifierFlags, .numericPad)
   }
 }

@@ -8,7 +8,7 @@ import Testing
 @Suite("The hit map of the page") @MainActor struct HitMapMessageTests {
   private func map(_ page: SessionPage) throws -> (exact: Bool, regions: [String: [[Double]]]) {
     page.receive(#"{"type":"map"}"#)
-    let map = try #require(page.all("map").last)
+    let map = try require(page.all("map").last)
     var regions: [String: [[Double]]] = [:]
     for region in map["regions"] as? [[String: Any]] ?? [] {
       regions[region["id"] as? String ?? "?"] = region["rects"] as? [[Double]]
@@ -30,16 +30,16 @@ import Testing
   func points() throws {
     let page = try SessionPage(showing: "dead-button")
     let (exact, regions) = try map(page)
-    #expect(exact && regions["buy"] == nil)
-    #expect(owner(regions, 180, 270) == "page")
+    expect(exact && regions["buy"] == nil)
+    expectEqual(owner(regions, 180, 270), "page")
     let area = regions.values.joined().reduce(0) { $0 + $1[2] * $1[3] }
-    #expect(area == 360 * 480)
+    expectEqual(area, 360 * 480)
   }
 
   @Test("The hit map is up to date after a change, and is the map of a past time while the page shows that time")
   func changes() throws {
     let page = try SessionPage(showing: "pan")
-    #expect(owner(try map(page).regions, 60, 80) == "card")
+    expectEqual(owner(try map(page).regions, 60, 80), "card")
     page.point(page.uptime, (1, "began", 180, 200))
     for step in 1...10 {
       page.uptime += 0.02
@@ -47,27 +47,29 @@ import Testing
     }
     page.uptime += 0.02
     page.point(page.uptime, (1, "ended", 180, 300))
-    #expect(owner(try map(page).regions, 60, 80) == "page")
+    expectEqual(owner(try map(page).regions, 60, 80), "page")
     page.receive(#"{"type":"past","at":0}"#)
-    #expect(owner(try map(page).regions, 60, 80) == "card")
-    #expect(page.errors.isEmpty, "\(page.errors)")
+    expectEqual(owner(try map(page).regions, 60, 80), "card")
+    expect(page.errors.isEmpty, "\(page.errors)")
   }
 
   @Test("The hit map of a screen with custom hit-testing or a rotated view is sampled point by point")
   func asked() throws {
     let page = try SessionPage(showing: "knob")
     let (exact, regions) = try map(page)
-    #expect(!exact)
-    let knob = try #require(page.screenRun?.screen.view(named: "knob"))
+    expect(!exact)
+    let knob = try require(page.screenRun?.screen.view(named: "knob"))
     let frame = knob.convert(knob.bounds, to: nil)
-    #expect(owner(regions, frame.midX, frame.midY) == "knob")
-    #expect(owner(regions, frame.minX + 3, frame.minY + 3) == "page", "the corner is outside of the disc")
+    expectEqual(owner(regions, frame.midX, frame.midY), "knob")
+    expectEqual(owner(regions, frame.minX + 3, frame.minY + 3), "page", "the corner is outside of the disc")
     let plain = try SessionPage(showing: "rotation")
-    #expect(try map(plain).exact)
-    let card = try #require(plain.screenRun?.screen.view(named: "card"))
+    try expect(map(plain).exact)
+    let card = try require(plain.screenRun?.screen.view(named: "card"))
     card.transform = CGAffineTransform(rotationAngle: .pi / 4)
     let turned = try map(plain)
-    #expect(!turned.exact && owner(turned.regions, 45, 65) == "page" && owner(turned.regions, 180, 210) == "card")
+    expect(!turned.exact)
+    expectEqual(owner(turned.regions, 45, 65), "page")
+    expectEqual(owner(turned.regions, 180, 210), "card")
   }
 
   @Test("A request for the hit map does not change recognizers, the record or the verdict")
@@ -75,6 +77,8 @@ import Testing
     let page = try SessionPage(showing: "dead-button")
     page.clear()
     _ = try map(page)
-    #expect(page.records.isEmpty && page.all("verdict").isEmpty && page.all("frame").isEmpty)
+    expect(page.records.isEmpty)
+    expect(page.all("verdict").isEmpty)
+    expect(page.all("frame").isEmpty)
   }
 }

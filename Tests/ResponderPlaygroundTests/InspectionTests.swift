@@ -7,7 +7,7 @@ import Testing
 @Suite("Properties of a view") @MainActor struct InspectionTests {
   private func inspect(_ page: SessionPage, _ id: String) throws -> [String: Any] {
     page.receive(#"{"type":"inspect","id":"\#(id)"}"#)
-    return try #require(page.all("inspected").last)
+    return try require(page.all("inspected").last)
   }
 
   private func value(_ name: String, of inspection: [String: Any]) -> [String: Any]? {
@@ -18,14 +18,14 @@ import Testing
   func obstacle() throws {
     let page = try SessionPage(showing: "dead-button")
     let buy = try inspect(page, "buy")
-    #expect(buy["class"] as? String == "UIButton")
-    #expect(buy["reachable"] as? Bool == false)
-    let reach = try #require(buy["reach"] as? String)
-    #expect(reach.hasPrefix("card ") && reach.hasSuffix("; page is hit."), "\(reach)")
-    #expect(value("isEnabled", of: buy)?["flag"] as? Bool == true)
-    #expect((value("frame", of: buy)?["numbers"] as? [Double])?.count == 4)
+    expectEqual(buy["class"] as? String, "UIButton")
+    expectEqual(buy["reachable"] as? Bool, false)
+    let reach = try require(buy["reach"] as? String)
+    expect(reach.hasPrefix("card ") && reach.hasSuffix("; page is hit."), "\(reach)")
+    expectEqual(value("isEnabled", of: buy)?["flag"] as? Bool, true)
+    expectEqual((value("frame", of: buy)?["numbers"] as? [Double])?.count, 4)
     let around = try inspect(page, "page")
-    #expect(around["reach"] as? String == "A touch on the view's center hits the view.")
+    expectEqual(around["reach"] as? String, "A touch on the view's center hits the view.")
   }
 
   @Test(
@@ -34,13 +34,13 @@ import Testing
   func change() throws {
     let page = try SessionPage(showing: "dead-button")
     page.receive(#"{"type":"change","id":"card","key":"isUserInteractionEnabled","value":true}"#)
-    #expect(page.screen["changes"] as? [[String]] == [["card.isUserInteractionEnabled = true"]])
-    #expect(try inspect(page, "buy")["reachable"] as? Bool == true)
+    expectEqual(page.screen["changes"] as? [[String]], [["card.isUserInteractionEnabled = true"]])
+    try expectEqual(inspect(page, "buy")["reachable"] as? Bool, true)
     page.tap(180, 270)
-    #expect(page.lines("event").contains("buy touchUpInside"))
+    expect(page.lines("event").contains("buy touchUpInside"))
     page.receive(#"{"type":"undo"}"#)
-    #expect(try inspect(page, "buy")["reachable"] as? Bool == false)
-    #expect(page.errors.isEmpty)
+    try expectEqual(inspect(page, "buy")["reachable"] as? Bool, false)
+    expect(page.errors.isEmpty)
   }
 
   @Test(
@@ -58,8 +58,8 @@ import Testing
     let page = try SessionPage(showing: "dead-button")
     let views = page.screen["views"] as? NSArray
     page.receive(#"{"type":"change",\#(fields)}"#)
-    #expect(page.errors.count == 1 && page.errors.last?.contains(expected) == true, "\(page.errors)")
-    #expect(page.all("screen").count == 1 && page.screen["views"] as? NSArray == views)
+    expect(page.errors.count == 1 && page.errors.last?.contains(expected) == true, "\(page.errors)")
+    expect(page.all("screen").count == 1 && page.screen["views"] as? NSArray == views)
   }
 
   @Test("The properties of a recognizer list the recognizers that it waits for and the recognizers that wait for it")
@@ -67,11 +67,11 @@ import Testing
     let page = try SessionPage(showing: "nested-pans")
     page.receive(#"{"type":"switch","id":"settlement","value":"require"}"#)
     func recognizer(_ view: String) throws -> [String: Any] {
-      try #require((try inspect(page, view)["recognizers"] as? [[String: Any]])?.first)
+      try require((try inspect(page, view)["recognizers"] as? [[String: Any]])?.first)
     }
-    #expect(try recognizer("gray")["waitsFor"] as? [String] == ["redPan"])
-    #expect(try recognizer("red")["awaitedBy"] as? [String] == ["grayPan"])
-    #expect(try recognizer("red")["kind"] as? String == "pan")
+    try expectEqual(recognizer("gray")["waitsFor"] as? [String], ["redPan"])
+    try expectEqual(recognizer("red")["awaitedBy"] as? [String], ["grayPan"])
+    try expectEqual(recognizer("red")["kind"] as? String, "pan")
   }
 
   @Test(
@@ -80,26 +80,26 @@ import Testing
   func targets() throws {
     let page = try SessionPage(showing: "pan")
     let card = try inspect(page, "card")
-    #expect((card["targets"] as? [Any])?.isEmpty == true)
-    let pan = try #require((card["recognizers"] as? [[String: Any]])?.first)
-    let target = try #require((pan["targets"] as? [[String: Any]])?.first)
-    #expect(target["who"] as? String == "the file" && target["code"] as? [String] == ["card follows pan"])
+    expectEqual((card["targets"] as? [Any])?.isEmpty, true)
+    let pan = try require((card["recognizers"] as? [[String: Any]])?.first)
+    let target = try require((pan["targets"] as? [[String: Any]])?.first)
+    expect(target["who"] as? String == "the file" && target["code"] as? [String] == ["card follows pan"])
   }
 
   @Test("When the page shows a past time, an inspected view has the property values of that time")
   func past() throws {
     let page = try SessionPage(showing: "controls")
     page.receive(#"{"type":"inspect","id":"nobody"}"#)
-    #expect(page.errors.last == "id: there is no view `nobody`")
-    let flag = try #require(
+    expectEqual(page.errors.last, "id: there is no view `nobody`")
+    let flag = try require(
       (page.screen["views"] as? [[String: Any]])?.first { $0["class"] as? String == "UISwitch" }?["id"] as? String
     )
-    let control = try #require(page.screenRun?.screen.view(named: flag))
+    let control = try require(page.screenRun?.screen.view(named: flag))
     let middle = control.convert(CGPoint(x: control.bounds.midX, y: control.bounds.midY), to: nil)
     let before = value("isOn", of: try inspect(page, flag))?["flag"] as? Bool
     page.tap(middle.x, middle.y)
-    #expect(value("isOn", of: try inspect(page, flag))?["flag"] as? Bool != before)
+    expect(value("isOn", of: try inspect(page, flag))?["flag"] as? Bool != before)
     page.receive(#"{"type":"past","at":0}"#)
-    #expect(value("isOn", of: try inspect(page, flag))?["flag"] as? Bool == before)
+    expectEqual(value("isOn", of: try inspect(page, flag))?["flag"] as? Bool, before)
   }
 }

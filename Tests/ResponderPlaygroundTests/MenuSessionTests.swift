@@ -21,48 +21,52 @@ import Testing
   @Test("A button's menu opens when a finger lands, and choosing an item performs the item (K-29)")
   func choosing() throws {
     let page = try SessionPage(showing: "menu")
-    #expect(lines(page, "sort") == nil)
+    expectNil(lines(page, "sort"))
     page.point(page.uptime, (1, "began", 180, 110))
-    #expect(lines(page, "sort") == ["By name", "By date", "By size"])
-    #expect(page.lines("event") == ["sort touchDown", "sort menuActionTriggered", "sort touchCancel"])
+    expectEqual(lines(page, "sort"), ["By name", "By date", "By size"])
+    expectEqual(page.lines("event"), ["sort touchDown", "sort menuActionTriggered", "sort touchCancel"])
     page.uptime += 0.05
     page.point(page.uptime, (1, "ended", 180, 110))
     choose(page, "sort", "1")
-    #expect(page.lines("event").last == "sort performs By date")
-    #expect(lines(page, "sort") == nil && page.errors.isEmpty)
+    expectEqual(page.lines("event").last, "sort performs By date")
+    expectNil(lines(page, "sort"))
+    expect(page.errors.isEmpty)
   }
 
   @Test("Dismissing a menu performs no item")
   func held() throws {
     let page = try SessionPage(showing: "menu")
     page.point(page.uptime, (1, "began", 180, 370))
-    #expect(lines(page, "share") == nil)
+    expectNil(lines(page, "share"))
     page.uptime += 0.6
     page.wake()
-    #expect(lines(page, "share") == ["Copy", "Print", "Delete"])
+    expectEqual(lines(page, "share"), ["Copy", "Print", "Delete"])
     choose(page, "share", nil)
-    #expect(lines(page, "share") == nil)
-    #expect(!page.lines("event").contains { $0.contains("performs") } && page.errors.isEmpty)
+    expectNil(lines(page, "share"))
+    expect(!page.lines("event").contains { $0.contains("performs") })
+    expect(page.errors.isEmpty)
   }
 
   @Test("Pressing a row shows the row's context menu, and choosing an item performs the item (P-22)")
   func contextMenu() throws {
     let page = try SessionPage(showing: "rows")
     page.point(page.uptime, (1, "began", 195, 194))
-    #expect(lines(page, "errands") == nil)
+    expectNil(lines(page, "errands"))
     page.uptime += 1
     page.wake()
-    #expect(lines(page, "errands") == ["To the top", "Twice"])
+    expectEqual(lines(page, "errands"), ["To the top", "Twice"])
     page.point(page.uptime, (1, "ended", 195, 194))
     choose(page, "errands", "1")
-    #expect(page.lines("event").last == "errands performs Twice")
-    #expect(lines(page, "errands") == nil && page.errors.isEmpty)
+    expectEqual(page.lines("event").last, "errands performs Twice")
+    expectNil(lines(page, "errands"))
+    expect(page.errors.isEmpty)
     page.uptime += 1
     page.point(page.uptime, (1, "began", 195, 194))
     page.uptime += 1
     page.wake()
     choose(page, "errands", nil)
-    #expect(lines(page, "errands") == nil && page.errors.isEmpty)
+    expectNil(lines(page, "errands"))
+    expect(page.errors.isEmpty)
   }
 
   @Test("Choosing a menu item is refused if no menu is visible or no item has the given index")
@@ -73,21 +77,22 @@ import Testing
     page.tap(180, 110)
     for item in ["3", "-1", "9223372036854775807"] { choose(page, "sort", item) }
     let outside = "item: expected an index from 0 to 2 in the menu of `sort`, found "
-    #expect(
-      page.errors == [
+    expectEqual(
+      page.errors,
+      [
         "view: `sort` shows no menu", "view: `nobody` shows no menu", outside + "3", outside + "-1",
         outside + "9223372036854775807",
       ]
     )
-    #expect(lines(page, "sort") != nil)
+    expect(lines(page, "sort") != nil)
   }
 
   @Test("Choosing a disabled item is refused, and a hidden item is not sent")
   func attributes() throws {
-    let screen = try #require(try Gallery.load().screen("menu"))
+    let screen = try require(Gallery.load().screen("menu"))
     let screenRun = try ScreenRun(gallery: screen, values: screen.initialValues)
     let hardware = HardwareInput(of: screenRun, EditMenus(of: screenRun.application))
-    let button = try #require(screenRun.screen.view(named: "sort") as? UIButton)
+    let button = try require(screenRun.screen.view(named: "sort") as? UIButton)
     var chosen: [String] = []
     func line(_ title: String, _ attributes: UIMenuElement.Attributes = [], _ state: UIMenuElement.State = .off)
       -> UIAction
@@ -100,24 +105,27 @@ import Testing
     ])
     screenRun.run { button.performPrimaryAction() }
     let menu = screenRun.takeFrame(fingers: Fingers())?.views.first { $0.id == "sort" }?.menu
-    let items = try #require(menu?.lines)
-    #expect(items.map(\.item) == [1, 2] && items.map(\.title) == ["off", "gone"])
-    #expect(items.map(\.enabled) == [false, true] && items.map(\.mark) == [nil, .on])
-    #expect(items[0].frame[2] == items[1].frame[2] && items[0].frame[1] + items[0].frame[3] == items[1].frame[1])
-    #expect(menu?.drawing?.svg.contains(">gone</text>") == true)
+    let items = try require(menu?.lines)
+    expectEqual(items.map(\.item), [1, 2])
+    expectEqual(items.map(\.title), ["off", "gone"])
+    expectEqual(items.map(\.enabled), [false, true])
+    expectEqual(items.map(\.mark), [nil, .on])
+    expect(items[0].frame[2] == items[1].frame[2] && items[0].frame[1] + items[0].frame[3] == items[1].frame[1])
+    expectEqual(menu?.drawing?.svg.contains(">gone</text>"), true)
     #expect(throws: PageMessageError("item: the item 1 of the menu of `sort` is disabled or hidden")) {
       try hardware.receive(PageMessage.Menu(time: 0, view: "sort", item: 1))
     }
     try hardware.receive(PageMessage.Menu(time: 0, view: "sort", item: 2))
-    #expect(chosen == ["gone"] && button.visibleMenu == nil)
+    expectEqual(chosen, ["gone"])
+    expectNil(button.visibleMenu)
   }
 
   @Test("Choosing a submenu shows its items instead of those of the menu, until the menu is dismissed")
   func submenus() throws {
-    let screen = try #require(try Gallery.load().screen("menu"))
+    let screen = try require(Gallery.load().screen("menu"))
     let screenRun = try ScreenRun(gallery: screen, values: screen.initialValues)
     let hardware = HardwareInput(of: screenRun, EditMenus(of: screenRun.application))
-    let button = try #require(screenRun.screen.view(named: "sort") as? UIButton)
+    let button = try require(screenRun.screen.view(named: "sort") as? UIButton)
     var chosen: [String] = []
     func action(_ title: String) -> UIAction { UIAction(title: title) { _ in chosen.append(title) } }
     let more = UIMenu(title: "more", children: [action("two"), action("three")])
@@ -128,36 +136,37 @@ import Testing
     }
     for _ in 0..<2 {
       screenRun.run { button.performPrimaryAction() }
-      #expect(titles() == ["one", "more"])
+      expectEqual(titles(), ["one", "more"])
       try screenRun.run { try hardware.receive(PageMessage.Menu(time: 0, view: "sort", item: 1)) }
-      #expect(titles() == ["two", "three"])
+      expectEqual(titles(), ["two", "three"])
       try screenRun.run { try hardware.receive(PageMessage.Menu(time: 0, view: "sort", item: 3)) }
-      #expect(titles() == nil)
+      expectNil(titles())
     }
-    #expect(chosen == ["three", "three"])
+    expectEqual(chosen, ["three", "three"])
   }
 
   @Test("All lines of a long menu are sent, with the frame in which they scroll and their drawing")
   func longMenu() throws {
-    let screen = try #require(try Gallery.load().screen("menu"))
+    let screen = try require(Gallery.load().screen("menu"))
     let screenRun = try ScreenRun(gallery: screen, values: screen.initialValues)
-    let button = try #require(screenRun.screen.view(named: "sort") as? UIButton)
+    let button = try require(screenRun.screen.view(named: "sort") as? UIButton)
     button.menu = UIMenu(children: (0..<40).map { row in UIAction(title: "Row \(row)") { _ in } })
     screenRun.run { button.performPrimaryAction() }
-    let menu = try #require(screenRun.takeFrame(fingers: Fingers())?.views.first { $0.id == "sort" }?.menu)
-    let scroll = try #require(menu.scroll)
-    #expect(menu.lines.map(\.title) == (0..<40).map { "Row \($0)" } && scroll.height == 40 * 44)
-    #expect(scroll.frame[3] < scroll.height && menu.lines[0].frame[1] == scroll.frame[1])
-    #expect(menu.lines[39].frame[1] == scroll.frame[1] + 39 * 44)
-    #expect(scroll.drawing?.svg.contains(">Row 39</text>") == true)
-    #expect(menu.drawing?.svg.contains(">Row 0</text>") == false)
+    let menu = try require(screenRun.takeFrame(fingers: Fingers())?.views.first { $0.id == "sort" }?.menu)
+    let scroll = try require(menu.scroll)
+    expectEqual(menu.lines.map(\.title), (0..<40).map { "Row \($0)" })
+    expectEqual(scroll.height, 40 * 44)
+    expect(scroll.frame[3] < scroll.height && menu.lines[0].frame[1] == scroll.frame[1])
+    expectEqual(menu.lines[39].frame[1], scroll.frame[1] + 39 * 44)
+    expectEqual(scroll.drawing?.svg.contains(">Row 39</text>"), true)
+    expectEqual(menu.drawing?.svg.contains(">Row 0</text>"), false)
   }
 
   @Test("The arrows of an edit menu show its other commands, and an arrow that does not exist is refused")
   func editMenuPages() throws {
-    let screen = try #require(try Gallery.load().screen("text"))
+    let screen = try require(Gallery.load().screen("text"))
     let screenRun = try ScreenRun(gallery: screen, values: screen.initialValues)
-    let field = try #require(screenRun.screen.view(named: "name") as? UITextField)
+    let field = try require(screenRun.screen.view(named: "name") as? UITextField)
     final class Commands: NSObject, UIEditMenuInteractionDelegate {
       func editMenuInteraction(
         _ interaction: UIEditMenuInteraction,
@@ -177,16 +186,16 @@ import Testing
       _ = screenRun.takeFrame(fingers: Fingers(), isAsked: true)
       return screenRun.description().views.first { $0.id == "name" }?.menu
     }
-    var seen = try #require(menu()).lines.map(\.title)
-    #expect(menu()?.arrows?.map(\.step) == [1])
+    var seen = try require(menu()).lines.map(\.title)
+    expectEqual(menu()?.arrows?.map(\.step), [1])
     #expect(throws: PageMessageError("step: the menu of `name` has no arrow with the step -1")) {
       try hardware.receive(PageMessage.Menu(time: 0, view: "name", step: -1))
     }
     while menu()?.arrows?.last?.step == 1 {
       try screenRun.run { try hardware.receive(PageMessage.Menu(time: 0, view: "name", step: 1)) }
-      seen += try #require(menu()).lines.map(\.title)
+      seen += try require(menu()).lines.map(\.title)
     }
-    #expect(seen == (0..<12).map { "Long command \($0)" })
+    expectEqual(seen, (0..<12).map { "Long command \($0)" })
     withExtendedLifetime(commands) {}
   }
 
@@ -206,9 +215,10 @@ import Testing
       page.uptime += 0.05
       page.draw(page.uptime)
     }
-    #expect(page.lines("scroll").last == "list didScrollToTop")
+    expectEqual(page.lines("scroll").last, "list didScrollToTop")
     let other = try SessionPage(showing: "menu")
     other.receive(#"{"type":"statusBar","time":1000}"#)
-    #expect(other.errors.isEmpty && other.records.isEmpty)
+    expect(other.errors.isEmpty)
+    expect(other.records.isEmpty)
   }
 }

@@ -13,22 +13,22 @@ import Testing
   func fragments() {
     var assembly = MessageAssembly(maximumBytes: 8, maximumFragments: 3)
     for _ in 0..<2 {
-      #expect(assembly.add(frame([0x61, 0xC3], fin: false, .text)) == .incomplete)
-      #expect(assembly.add(frame([], fin: false, .continuation)) == .incomplete)
-      #expect(assembly.add(frame([0xA4], fin: true, .continuation)) == .message("aä"))
+      expectEqual(assembly.add(frame([0x61, 0xC3], fin: false, .text)), .incomplete)
+      expectEqual(assembly.add(frame([], fin: false, .continuation)), .incomplete)
+      expectEqual(assembly.add(frame([0xA4], fin: true, .continuation)), .message("aä"))
     }
-    #expect(assembly.add(frame([0x62], fin: true, .text)) == .message("b"))
+    expectEqual(assembly.add(frame([0x62], fin: true, .text)), .message("b"))
   }
 
   @Test("A message that exceeds the limit by one byte or one fragment is refused as too large")
   func bounds() {
     var bytes = MessageAssembly(maximumBytes: 3, maximumFragments: 9)
-    #expect(bytes.add(frame([1, 2], fin: false, .text)) == .incomplete)
-    #expect(code(bytes.add(frame([3, 4], fin: false, .continuation))) == .messageTooLarge)
+    expectEqual(bytes.add(frame([1, 2], fin: false, .text)), .incomplete)
+    expectEqual(code(bytes.add(frame([3, 4], fin: false, .continuation))), .messageTooLarge)
     var fragments = MessageAssembly(maximumBytes: 9, maximumFragments: 2)
-    #expect(fragments.add(frame([], fin: false, .text)) == .incomplete)
-    #expect(fragments.add(frame([], fin: false, .continuation)) == .incomplete)
-    #expect(code(fragments.add(frame([], fin: true, .continuation))) == .messageTooLarge)
+    expectEqual(fragments.add(frame([], fin: false, .text)), .incomplete)
+    expectEqual(fragments.add(frame([], fin: false, .continuation)), .incomplete)
+    expectEqual(code(fragments.add(frame([], fin: true, .continuation))), .messageTooLarge)
   }
 
   @Test(
@@ -41,14 +41,14 @@ import Testing
   )
   func refused(opcode: WebSocketOpcode, bytes: [UInt8], expected: WebSocketErrorCode) {
     var assembly = MessageAssembly(maximumBytes: 9, maximumFragments: 9)
-    #expect(code(assembly.add(frame(bytes, fin: true, opcode))) == expected)
+    expectEqual(code(assembly.add(frame(bytes, fin: true, opcode))), expected)
   }
 
   @Test("A text frame in the middle of a fragmented message is refused")
   func nested() {
     var assembly = MessageAssembly(maximumBytes: 9, maximumFragments: 9)
-    #expect(assembly.add(frame([0x61], fin: false, .text)) == .incomplete)
-    #expect(code(assembly.add(frame([0x62], fin: true, .text))) == .protocolError)
+    expectEqual(assembly.add(frame([0x61], fin: false, .text)), .incomplete)
+    expectEqual(code(assembly.add(frame([0x62], fin: true, .text))), .protocolError)
   }
 
   private func code(_ outcome: MessageAssembly.Outcome) -> WebSocketErrorCode? {

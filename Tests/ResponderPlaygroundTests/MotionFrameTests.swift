@@ -31,25 +31,25 @@ import Testing
   func drawing() throws {
     let page = try SessionPage(showing: "animation")
     page.tap(180, 424)
-    #expect(page.all("frame").last?["moving"] as? Bool == true)
+    expectEqual(page.all("frame").last?["moving"] as? Bool, true)
     page.clear()
     var last = 90.0
     for step in 1...60 {
       page.uptime += 1.0 / 60
       page.draw(page.uptime)
       let frames = page.all("frame")
-      #expect(frames.count == step, "one response for each")
-      let frame = try #require(frames.last)
-      #expect(frame["drawn"] as? Bool == true)
-      #expect((frame["views"] as? [Any])?.isEmpty == true, "only positions have changed")
-      let middle = try #require(bounds(of: "box", in: frame))
-      #expect(middle != [last])
+      expectEqual(frames.count, step, "one response for each")
+      let frame = try require(frames.last)
+      expectEqual(frame["drawn"] as? Bool, true)
+      expectEqual((frame["views"] as? [Any])?.isEmpty, true, "only positions have changed")
+      let middle = try require(bounds(of: "box", in: frame))
+      expect(middle != [last])
       last = middle[4]
     }
     // The tap took 0.05 s and the 60 frames took 1 s. The event clock is behind real time by the transit allowance, so
     // input that is in transit is delivered before later timers.
-    let time = try #require(page.all("frame").last?["time"] as? Double)
-    #expect(abs(time - 1.05 + PlaygroundSession.transitAllowance) < 1e-6)
+    let time = try require(page.all("frame").last?["time"] as? Double)
+    expect(abs(time - 1.05 + PlaygroundSession.transitAllowance) < 1e-6)
   }
 
   @Test("The last frame of an animation reports that nothing moves any more")
@@ -61,12 +61,12 @@ import Testing
       page.draw(page.uptime)
       frames += 1
     }
-    #expect((119...125).contains(frames))
-    #expect(page.all("frame").last?["moving"] as? Bool == false)
+    expect((119...125).contains(frames))
+    expectEqual(page.all("frame").last?["moving"] as? Bool, false)
     page.clear()
     page.uptime += 10
     while page.wakeAfter != nil { page.wake() }
-    #expect(page.all("frame").isEmpty)
+    expect(page.all("frame").isEmpty)
   }
 
   @Test("The effect of input during an animation is sent with the next requested frame, in one message per frame")
@@ -77,21 +77,21 @@ import Testing
       page.point(page.uptime - 0.002, (1, "moved", 20, 300 + Double(step)))
       page.draw(page.uptime)
     }
-    #expect(page.all("frame").count == 10)
-    let touches = try #require(page.all("frame").last?["touches"] as? [[String: Any]])
-    #expect(touches.first?["y"] as? Double == 310)
+    expectEqual(page.all("frame").count, 10)
+    let touches = try require(page.all("frame").last?["touches"] as? [[String: Any]])
+    expectEqual(touches.first?["y"] as? Double, 310)
   }
 
   @Test("The effect of input during an animation is sent after a short delay if the page requests no frame")
   func patience() throws {
     let page = try touched()
     page.point(page.uptime, (2, "began", 40, 300))
-    #expect(page.all("frame").isEmpty)
-    let wait = try #require(page.wakeAfter)
-    #expect(wait <= PlaygroundSession.patience)
+    expect(page.all("frame").isEmpty)
+    let wait = try require(page.wakeAfter)
+    expect(wait <= PlaygroundSession.patience)
     page.uptime += wait
     page.wake()
-    #expect(page.lines("hit") == ["page hit"])
+    expectEqual(page.lines("hit"), ["page hit"])
   }
 
   /// Requests frames of the animation for one second, so that no second tap is expected any more.
@@ -114,10 +114,10 @@ import Testing
       page.wake()
     }
     let frames = page.all("frame")[(drawn - 1)...]
-    #expect((11...12).contains(frames.count))
+    expect((11...12).contains(frames.count))
     let times = frames.compactMap { $0["time"] as? Double }
-    #expect(zip(times, times.dropFirst()).allSatisfy { $0 < $1 }, "each update has a later state")
-    #expect(frames.last?["moving"] as? Bool == false)
+    expect(zip(times, times.dropFirst()).allSatisfy { $0 < $1 }, "each update has a later state")
+    expectEqual(frames.last?["moving"] as? Bool, false)
   }
 
   @Test("A page from which a second tap may be in transit gets no updates of an animation without a new state")
@@ -125,11 +125,11 @@ import Testing
     let page = try moving()
     page.draws = false
     for _ in 1...15 {
-      page.uptime += try #require(page.wakeAfter)
+      page.uptime += try require(page.wakeAfter)
       page.wake()
     }
-    #expect(page.uptime > 101.4)
-    #expect(page.all("frame").isEmpty)
+    expect(page.uptime > 101.4)
+    expect(page.all("frame").isEmpty)
   }
 
   @Test("A call of `wake()` that is in transit when the page requests a frame sends no second frame")
@@ -140,10 +140,10 @@ import Testing
     let drawn = page.all("frame").count
     page.uptime += 0.005
     page.wake()
-    #expect(page.all("frame").count == drawn)
+    expectEqual(page.all("frame").count, drawn)
     page.uptime += PlaygroundSession.unaskedInterval - 0.005
     page.wake()
-    #expect(page.all("frame").count == drawn + 1)
+    expectEqual(page.all("frame").count, drawn + 1)
   }
 
   @Test("While a scroll indicator fades out, a page that requests no frames is updated at most ten times a second")
@@ -160,14 +160,15 @@ import Testing
       page.draw(page.uptime)
     }
     page.draws = false
-    #expect(page.all("frame").last?["redraws"] as? Bool == true)
+    expectEqual(page.all("frame").last?["redraws"] as? Bool, true)
     for _ in 1...20 {
       guard let wait = page.wakeAfter else { break }
-      #expect(wait > 0.01)
+      expect(wait > 0.01)
       page.uptime += wait
       page.wake()
     }
-    #expect(page.all("frame").last?["redraws"] as? Bool != true && page.wakeAfter == nil)
+    expect(page.all("frame").last?["redraws"] as? Bool != true)
+    expectNil(page.wakeAfter)
   }
 
   @Test("A frame requested while nothing moves is sent, and reports that nothing moves")
@@ -175,10 +176,10 @@ import Testing
     let page = try SessionPage(showing: "hit-order")
     page.clear()
     page.draw(page.uptime)
-    let frame = try #require(page.all("frame").first)
-    #expect(frame["moving"] as? Bool == false)
-    #expect((frame["moves"] as? [Any])?.isEmpty == true)
-    #expect(page.wakeAfter == nil)
+    let frame = try require(page.all("frame").first)
+    expectEqual(frame["moving"] as? Bool, false)
+    expectEqual((frame["moves"] as? [Any])?.isEmpty, true)
+    expectNil(page.wakeAfter)
   }
 }
 
@@ -199,8 +200,9 @@ import Testing
   @Test("A view whose position changed is sent as a move, without its other values")
   func moves() {
     let changes = ServerMessage.View.changes(from: [view("a"), view("b")], to: [view("a"), view("b", x: 3)])
-    #expect(changes.views.isEmpty && changes.removed.isEmpty)
-    #expect(changes.moves == [ServerMessage.Move(id: "b", matrix: [1, 0, 0, 1, 3, 0])])
+    expect(changes.views.isEmpty)
+    expect(changes.removed.isEmpty)
+    expectEqual(changes.moves, [ServerMessage.Move(id: "b", matrix: [1, 0, 0, 1, 3, 0])])
   }
 
   @Test("An added view is sent completely, a removed view by its id, and the views next to them are not sent")
@@ -208,9 +210,9 @@ import Testing
     let before = [view("a"), view("b", above: "a"), view("c", above: "b")]
     let now = [view("b"), view("c", above: "b"), view("d", above: "c")]
     let changes = ServerMessage.View.changes(from: before, to: now)
-    #expect(changes.views.map(\.id) == ["d"])
-    #expect(changes.removed == ["a"])
-    #expect(changes.moves.isEmpty)
+    expectEqual(changes.views.map(\.id), ["d"])
+    expectEqual(changes.removed, ["a"])
+    expect(changes.moves.isEmpty)
   }
 
   @Test("If the order of sibling views changes, each of them is sent with the id of the view directly behind it")
@@ -219,8 +221,8 @@ import Testing
       from: [view("a"), view("b", above: "a")],
       to: [view("b"), view("a", above: "b")]
     )
-    #expect(changes.views.map(\.id) == ["b", "a"])
-    #expect(changes.views.map(\.above) == [nil, "b"])
+    expectEqual(changes.views.map(\.id), ["b", "a"])
+    expectEqual(changes.views.map(\.above), [nil, "b"])
   }
 
   @Test("A newly highlighted view is sent completely")
@@ -228,6 +230,7 @@ import Testing
     var lit = view("a", x: 4)
     lit.highlighted = true
     let changes = ServerMessage.View.changes(from: [view("a")], to: [lit])
-    #expect(changes.views == [lit] && changes.moves.isEmpty)
+    expectEqual(changes.views, [lit])
+    expect(changes.moves.isEmpty)
   }
 }

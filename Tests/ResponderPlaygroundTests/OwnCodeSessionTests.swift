@@ -15,7 +15,7 @@ import Testing
 
   private func page() throws -> SessionPage {
     let page = SessionPage(try Gallery.load())
-    let text = try #require(String(data: JSONEncoder().encode(Self.screen), encoding: .utf8))
+    let text = try require(String(data: JSONEncoder().encode(Self.screen), encoding: .utf8))
     page.receive(#"{"type":"drop","name":"code.yaml","text":\#(text)}"#)
     return page
   }
@@ -34,18 +34,18 @@ import Testing
     page.tap(190, 175)
     page.playBack()
     await page.waitForSearch()
-    let fixes = try #require(page.all("fixes").last)
-    #expect(fixes["remark"] == nil)
+    let fixes = try require(page.all("fixes").last)
+    expectNil(fixes["remark"])
     let swift = (fixes["fixes"] as? [[String: Any]])?.first?["swift"] as? [String]
-    #expect(swift == ["card.isUserInteractionEnabled = true"])
+    expectEqual(swift, ["card.isUserInteractionEnabled = true"])
     for form in ["scenario", "recording", "link"] { page.receive(#"{"type":"save","form":"\#(form)"}"#) }
-    #expect(page.all("saved").count == 3)
-    let number = try #require(page.all("verdict").last?["number"] as? Int)
+    expectEqual(page.all("saved").count, 3)
+    let number = try require(page.all("verdict").last?["number"] as? Int)
     page.receive(#"{"type":"try","verdict":\#(number),"fix":0}"#)
     page.playBack()
-    let trial = try #require(page.all("trial").last)
-    #expect((trial["after"] as? [String: Any])?["outcome"] as? String == "fired")
-    #expect(trial["scenario"] is String)
-    #expect(page.errors.isEmpty)
+    let trial = try require(page.all("trial").last)
+    expectEqual((trial["after"] as? [String: Any])?["outcome"] as? String, "fired")
+    expect(trial["scenario"] is String)
+    expect(page.errors.isEmpty)
   }
 }

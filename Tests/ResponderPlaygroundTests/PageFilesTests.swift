@@ -10,7 +10,7 @@ import Testing
 @Suite("The files of the page") struct PageFilesTests {
   /// Returns the text of every file of the page in the sources, by its path.
   private static func texts() throws -> [String: String] {
-    let paths = try #require(FileManager.default.enumerator(atPath: PageFiles.ownFolder.path)).compactMap {
+    let paths = try require(FileManager.default.enumerator(atPath: PageFiles.ownFolder.path)).compactMap {
       $0 as? String
     }
     var texts: [String: String] = [:]
@@ -38,45 +38,47 @@ import Testing
   @Test("Each file that the page requests exists, and each existing file is requested")
   func complete() throws {
     let texts = try Self.texts()
-    #expect(texts.keys.contains("/index.html"))
+    expect(texts.keys.contains("/index.html"))
     var reached: Set = ["/index.html"]
     var open = ["/index.html"]
     while let path = open.popLast() {
-      let text = try #require(texts[path], "\(path) is requested, and does not exist")
+      let text = try require(texts[path], "\(path) is requested, and does not exist")
       for next in try Self.wanted(by: path, text) where reached.insert(next).inserted { open.append(next) }
     }
-    #expect(reached == Set(texts.keys))
+    expectEqual(reached, Set(texts.keys))
   }
 
   @Test("The server has exactly one page, one script, one style sheet and one icon")
   func joined() throws {
     let files = try PageFiles(folder: PageFiles.ownFolder)
-    let index = String(buffer: try #require(files["/index.html"]).content)
+    let index = String(buffer: try require(files["/index.html"]).content)
     let wanted = try Self.wanted(by: "/index.html", index)
-    #expect(wanted.count == 3)
-    #expect(Set(files.paths) == Set(wanted + ["/", "/index.html"]))
-    #expect(index == String(buffer: try #require(files["/"]).content))
-    let script = String(buffer: try #require(wanted.first { $0.hasSuffix(".js") }.flatMap { files[$0] }).content)
+    expectEqual(wanted.count, 3)
+    expectEqual(Set(files.paths), Set(wanted + ["/", "/index.html"]))
+    expectEqual(index, String(buffer: try require(files["/"]).content))
+    let script = String(buffer: try require(wanted.first { $0.hasSuffix(".js") }.flatMap { files[$0] }).content)
     let texts = try Self.texts()
     for path in texts.keys where path.hasSuffix(".js") {
-      #expect(script.ranges(of: "// \(path.dropFirst())\n").count == 1, "\(path) appears in it once")
+      expectEqual(script.ranges(of: "// \(path.dropFirst())\n").count, 1, "\(path) appears in it once")
     }
-    #expect(!script.contains("\nimport ") && !script.contains("\nexport "))
-    let style = String(buffer: try #require(wanted.first { $0.hasSuffix(".css") }.flatMap { files[$0] }).content)
-    for (path, text) in texts where path.hasSuffix(".css") { #expect(style.contains(text), "\(path)") }
+    expect(!script.contains("\nimport "))
+    expect(!script.contains("\nexport "))
+    let style = String(buffer: try require(wanted.first { $0.hasSuffix(".css") }.flatMap { files[$0] }).content)
+    for (path, text) in texts where path.hasSuffix(".css") { expect(style.contains(text), "\(path)") }
   }
 
   @Test("The schema of scenario files is served as JSON, for the editor")
   func schema() throws {
-    let file = try #require(try PageFiles(folder: PageFiles.ownFolder)[PageFiles.schemaPath])
-    #expect(file.type == "application/json")
-    #expect(String(buffer: file.content) == FormatSchema.text)
+    let file = try require(PageFiles(folder: PageFiles.ownFolder)[PageFiles.schemaPath])
+    expectEqual(file.type, "application/json")
+    expectEqual(String(buffer: file.content), FormatSchema.text)
   }
 
   @Test("The app's fonts are served as a list with their files, and a file that cannot be read is left out")
   func fonts() throws {
-    let file = try #require(try PageFiles(folder: PageFiles.ownFolder)[PageFiles.fontsPath])
-    #expect(file.type == "application/json" && String(buffer: file.content) == "[]")
+    let file = try require(PageFiles(folder: PageFiles.ownFolder)[PageFiles.fontsPath])
+    expectEqual(file.type, "application/json")
+    expectEqual(String(buffer: file.content), "[]")
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("fonts-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -91,9 +93,9 @@ import Testing
         file: folder.appendingPathComponent("\(name).ttf")
       )
     }
-    #expect(
-      PageFonts.fonts([font("b"), font("a", isItalic: true)])
-        == [PageFont(name: "a", style: "italic", source: "data:font/ttf;base64,AQID")]
+    expectEqual(
+      PageFonts.fonts([font("b"), font("a", isItalic: true)]),
+      [PageFont(name: "a", style: "italic", source: "data:font/ttf;base64,AQID")]
     )
   }
 
@@ -103,13 +105,14 @@ import Testing
     texts["a.css"] = "a {}"
     texts["script/main.js"] = "go();"
     let before = try PageJoiner(texts)
-    #expect(try PageJoiner(texts).path(of: "js") == before.path(of: "js"))
+    try expectEqual(PageJoiner(texts).path(of: "js"), before.path(of: "js"))
     texts["script/main.js"] = "stay();"
     let after = try PageJoiner(texts)
-    #expect(after.path(of: "js") != before.path(of: "js"))
-    #expect(after.path(of: "css") == before.path(of: "css"))
-    #expect(after.index.contains(after.path(of: "js")) && after.index.contains(after.path(of: "css")))
-    #expect(PageJoiner.digest(of: Array("foobar".utf8)) == "85944171f73967e8", "FNV-1a, as published")
+    expect(after.path(of: "js") != before.path(of: "js"))
+    expectEqual(after.path(of: "css"), before.path(of: "css"))
+    expect(after.index.contains(after.path(of: "js")))
+    expect(after.index.contains(after.path(of: "css")))
+    expectEqual(PageJoiner.digest(of: Array("foobar".utf8)), "85944171f73967e8", "FNV-1a, as published")
   }
 
   @Test("Each script runs once, in its own scope, after the scripts that it imports from")
@@ -123,11 +126,14 @@ import Testing
       "script/b/deep.js": "export async function deep() {}\nexport class Other {}",
     ])
     let lines = page.script.split(separator: "\n").map(String.init)
-    #expect(lines.filter { $0.hasPrefix("// ") } == ["// script/b/deep.js", "// script/a/one.js", "// script/main.js"])
-    #expect(lines.contains("const { one, two: second } = module2;"))
-    #expect(lines.contains("const { deep } = module1;"))
-    #expect(lines.contains("return { deep, Other };"))
-    #expect(lines.contains("return { one, two };"))
+    expectEqual(
+      lines.filter { $0.hasPrefix("// ") },
+      ["// script/b/deep.js", "// script/a/one.js", "// script/main.js"]
+    )
+    expect(lines.contains("const { one, two: second } = module2;"))
+    expect(lines.contains("const { deep } = module1;"))
+    expect(lines.contains("return { deep, Other };"))
+    expect(lines.contains("return { one, two };"))
   }
 
   @Test(
@@ -145,16 +151,17 @@ import Testing
     let problem = #expect(throws: PageJoiner.Problem.self) {
       try PageJoiner(["index.html": index, "a.css": "", "script/main.js": text])
     }
-    #expect(problem?.description.hasPrefix(reason) == true)
+    expectEqual(problem?.description.hasPrefix(reason), true)
   }
 
   @Test("The entry script lists every folder of scripts")
   func folders() throws {
     let scripts = try Self.texts().keys.filter { $0.hasSuffix(".js") && $0 != "/script/main.js" }
     let folders = Set(scripts.map { String($0.split(separator: "/")[1]) })
-    let index = try #require(Self.texts()["/script/main.js"]).split(separator: "\n").prefix { $0.hasPrefix("//") }
+    let index = try require(Self.texts()["/script/main.js"]).split(separator: "\n").prefix { $0.hasPrefix("//") }
     let named = index.compactMap { $0.firstMatch(of: #/^// (\w+)\/ /#)?.1 }.map(String.init)
-    #expect(Set(named) == folders && named.count == folders.count)
-    #expect(scripts.allSatisfy { $0.split(separator: "/").count == 3 })
+    expectEqual(Set(named), folders)
+    expectEqual(named.count, folders.count)
+    expect(scripts.allSatisfy { $0.split(separator: "/").count == 3 })
   }
 }

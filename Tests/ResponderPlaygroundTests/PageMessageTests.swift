@@ -5,43 +5,46 @@ import Testing
 @Suite struct PageMessageTests {
   @Test("A message of each type is decoded with its fields")
   func messages() throws {
-    #expect(try PageMessage(text: #"{"type":"open","screen":"lace"}"#) == .open(screen: "lace"))
-    #expect(try PageMessage(text: #"{"type":"reset"}"#) == .reset)
-    #expect(
-      try PageMessage(text: #"{"type":"switch","id":"a","value":true}"#) == .setSwitch(id: "a", value: .flag(true))
+    try expectEqual(PageMessage(text: #"{"type":"open","screen":"lace"}"#), .open(screen: "lace"))
+    try expectEqual(PageMessage(text: #"{"type":"reset"}"#), .reset)
+    try expectEqual(
+      PageMessage(text: #"{"type":"switch","id":"a","value":true}"#),
+      .setSwitch(id: "a", value: .flag(true))
     )
-    #expect(
-      try PageMessage(text: #"{"type":"switch","id":"a","value":"b"}"#) == .setSwitch(id: "a", value: .option("b"))
+    try expectEqual(
+      PageMessage(text: #"{"type":"switch","id":"a","value":"b"}"#),
+      .setSwitch(id: "a", value: .option("b"))
     )
-    #expect(try PageMessage(text: #"{"type":"draw","time":16.7}"#) == .draw(time: 16.7))
-    #expect(
-      try PageMessage(text: #"{"type":"menu","time":1,"view":"a"}"#) == .menu(.init(time: 1, view: "a", item: nil))
+    try expectEqual(PageMessage(text: #"{"type":"draw","time":16.7}"#), .draw(time: 16.7))
+    try expectEqual(
+      PageMessage(text: #"{"type":"menu","time":1,"view":"a"}"#),
+      .menu(.init(time: 1, view: "a", item: nil))
     )
-    #expect(
-      try PageMessage(text: #"{"type":"menu","time":1,"view":"a","item":2}"#)
-        == .menu(.init(time: 1, view: "a", item: 2))
+    try expectEqual(
+      PageMessage(text: #"{"type":"menu","time":1,"view":"a","item":2}"#),
+      .menu(.init(time: 1, view: "a", item: 2))
     )
-    #expect(try PageMessage(text: #"{"type":"statusBar","time":1}"#) == .statusBar(time: 1))
+    try expectEqual(PageMessage(text: #"{"type":"statusBar","time":1}"#), .statusBar(time: 1))
     let pointer = #"{"id":1,"phase":"began","x":1.5,"y":2,"kind":"pen","coalesced":[{"x":1,"y":2,"time":3}]}"#
     var sample = PageMessage.Pointer(id: 1, phase: .began, x: 1.5, y: 2, kind: .pen)
     sample.coalesced = [.init(x: 1, y: 2, time: 3)]
-    #expect(
-      try PageMessage(text: #"{"type":"pointers","time":16.7,"samples":[\#(pointer)]}"#)
-        == .pointers(.init(time: 16.7, samples: [sample]))
+    try expectEqual(
+      PageMessage(text: #"{"type":"pointers","time":16.7,"samples":[\#(pointer)]}"#),
+      .pointers(.init(time: 16.7, samples: [sample]))
     )
-    #expect(
-      try PageMessage(text: #"{"type":"wheel","time":1,"x":2,"y":3,"dx":0,"dy":-4,"kind":"discrete"}"#)
-        == .wheel(.init(time: 1, x: 2, y: 3, dx: 0, dy: -4, kind: .discrete))
+    try expectEqual(
+      PageMessage(text: #"{"type":"wheel","time":1,"x":2,"y":3,"dx":0,"dy":-4,"kind":"discrete"}"#),
+      .wheel(.init(time: 1, x: 2, y: 3, dx: 0, dy: -4, kind: .discrete))
     )
-    #expect(
-      try PageMessage(
+    try expectEqual(
+      PageMessage(
         text: #"{"type":"transform","time":1,"x":2,"y":3,"scale":1.1,"rotation":-0.1,"modifiers":["shift"]}"#
-      )
-        == .transform(.init(time: 1, x: 2, y: 3, scale: 1.1, rotation: -0.1, modifiers: [.shift]))
+      ),
+      .transform(.init(time: 1, x: 2, y: 3, scale: 1.1, rotation: -0.1, modifiers: [.shift]))
     )
-    #expect(
-      try PageMessage(text: #"{"type":"hover","time":1,"x":2,"y":3,"inside":true,"altitude":1,"roll":0.5}"#)
-        == .hover(.init(time: 1, x: 2, y: 3, inside: true, altitude: 1, roll: 0.5))
+    try expectEqual(
+      PageMessage(text: #"{"type":"hover","time":1,"x":2,"y":3,"inside":true,"altitude":1,"roll":0.5}"#),
+      .hover(.init(time: 1, x: 2, y: 3, inside: true, altitude: 1, roll: 0.5))
     )
   }
 
@@ -114,7 +117,7 @@ import Testing
   )
   func rubbish(text: String, expected: String) {
     let error = #expect(throws: PageMessageError.self) { try PageMessage(text: text) }
-    #expect(error?.description == expected)
+    expectEqual(error?.description, expected)
   }
 
   @Test("Numbers beyond the range of Double, endless nesting and too many pointers are refused")

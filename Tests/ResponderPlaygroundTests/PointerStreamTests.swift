@@ -33,21 +33,21 @@ import Testing
       wheel(page, dy: -10)
       page.uptime += 0.05
     }
-    #expect(page.lines("state").first == "pan -> began")
-    #expect(!page.lines("state").contains("pan -> ended"))
-    let wait = try #require(page.wakeAfter)
-    #expect(abs(wait - PointerStreams.pause - PlaygroundSession.transitAllowance) < 0.051)
+    expectEqual(page.lines("state").first, "pan -> began")
+    expect(!page.lines("state").contains("pan -> ended"))
+    let wait = try require(page.wakeAfter)
+    expect(abs(wait - PointerStreams.pause - PlaygroundSession.transitAllowance) < 0.051)
     page.uptime += 1
     page.wake()
-    #expect(page.lines("state").last == "pan -> ended")
-    #expect(abs((page.records.last?["t"] as? Double ?? 0) - 0.1 - PointerStreams.pause) < 1e-9)
-    #expect(page.records.allSatisfy { ($0["touches"] as? [Int])?.isEmpty == true })
-    let values = try #require(page.values(of: "pan").last)
-    #expect(values["translation"] as? [Double] == [0, -30])
-    #expect(values["touches"] as? Int == 0)
+    expectEqual(page.lines("state").last, "pan -> ended")
+    expect(abs((page.records.last?["t"] as? Double ?? 0) - 0.1 - PointerStreams.pause) < 1e-9)
+    expect(page.records.allSatisfy { ($0["touches"] as? [Int])?.isEmpty == true })
+    let values = try require(page.values(of: "pan").last)
+    expectEqual(values["translation"] as? [Double], [0, -30])
+    expectEqual(values["touches"] as? Int, 0)
     wheel(page, dy: 10)
-    #expect(page.lines("state").last == "pan -> began")
-    #expect(page.errors.isEmpty)
+    expectEqual(page.lines("state").last, "pan -> began")
+    expect(page.errors.isEmpty)
   }
 
   @Test(
@@ -59,13 +59,13 @@ import Testing
     wheel(page, dy: 10)
     page.uptime += 0.01
     wheel(page, dy: 10, kind: "continuous")
-    #expect(page.lines("state") == ["pan -> began", "pan -> ended"])
+    expectEqual(page.lines("state"), ["pan -> began", "pan -> ended"])
     page.uptime += 1
     page.wake()
     turn(page, "allowedScrollTypesMask", #""none""#)
     wheel(page, dy: 10)
     wheel(page, dy: 10, kind: "continuous")
-    #expect(page.lines("state").isEmpty)
+    expect(page.lines("state").isEmpty)
   }
 
   @Test("The scales of a trackpad's pinch steps are multiplied, and the pinch ends after a pause")
@@ -77,10 +77,10 @@ import Testing
     }
     page.uptime += 1
     page.wake()
-    #expect(page.lines("state").first == "pinch -> began")
-    #expect(page.lines("state").last == "pinch -> ended")
-    let scale = try #require(page.values(of: "pinch").last?["scale"] as? Double)
-    #expect(abs(scale - 3.375) < 0.01)
+    expectEqual(page.lines("state").first, "pinch -> began")
+    expectEqual(page.lines("state").last, "pinch -> ended")
+    let scale = try require(page.values(of: "pinch").last?["scale"] as? Double)
+    expect(abs(scale - 3.375) < 0.01)
   }
 
   @Test("A positive rotation on the trackpad is clockwise")
@@ -90,8 +90,8 @@ import Testing
       transform(page, scale: 1, rotation: 0.3)
       page.uptime += 0.02
     }
-    let rotation = try #require(page.values(of: "rotation").last?["rotation"] as? Double)
-    #expect(rotation > 0.8)
+    let rotation = try require(page.values(of: "rotation").last?["rotation"] as? Double)
+    expect(rotation > 0.8)
   }
 
   @Test("Setting another screen up ends the current scroll sequence")
@@ -103,25 +103,25 @@ import Testing
     page.clear()
     page.uptime += 1
     page.wake()
-    #expect(page.messages.isEmpty)
+    expect(page.messages.isEmpty)
     wheel(page, dy: 10)
-    #expect(page.lines("state") == ["pan -> began"])
+    expectEqual(page.lines("state"), ["pan -> began"])
   }
 
   @Test("A pointer that enters, moves over and leaves a view begins, changes and ends the view's hover recognizer")
   func hovering() throws {
     let page = try SessionPage(showing: "hover")
     hover(page, 180, 40)
-    #expect(page.lines("state") == ["overPage -> began"])
+    expectEqual(page.lines("state"), ["overPage -> began"])
     hover(page, 100, 120)
     hover(page, 110, 130)
-    #expect(page.lines("state").contains("overCard -> began"))
-    #expect(page.lines("state").contains("overCard -> changed"))
+    expect(page.lines("state").contains("overCard -> began"))
+    expect(page.lines("state").contains("overCard -> changed"))
     page.clear()
     hover(page, 180, 400)
-    #expect(page.lines("state").contains("overCard -> ended"))
+    expect(page.lines("state").contains("overCard -> ended"))
     hover(page, -1, 400, inside: false)
-    #expect(page.lines("state").contains("overPage -> ended"))
+    expect(page.lines("state").contains("overPage -> ended"))
   }
 
   @Test("The values of a pan are sent with every change and when the pan ends")
@@ -134,9 +134,9 @@ import Testing
     }
     page.uptime += 0.02
     page.point(0.1, (1, "ended", 180, 200))
-    #expect(page.values(of: "pan").map { ($0["translation"] as? [Double])?.first } == [20, 40, 60, 80, 80])
-    #expect(page.values(of: "pan").first?["location"] as? [Double] == [120, 200])
-    #expect(page.states(of: "pan").last == "ended")
+    expectEqual(page.values(of: "pan").map { ($0["translation"] as? [Double])?.first }, [20, 40, 60, 80, 80])
+    expectEqual(page.values(of: "pan").first?["location"] as? [Double], [120, 200])
+    expectEqual(page.states(of: "pan").last, "ended")
   }
 
   @Test(
@@ -149,14 +149,14 @@ import Testing
       pointer.buttons = 2
       pointer.modifiers = [.shift, .command]
       pointer.roll = 0.5
-      let sample = try #require(try fingers.samples(of: .init(time: 0, samples: [pointer]), at: 0).first)
-      #expect(sample.modifierFlags == [.shift, .command])
-      #expect(sample.rollAngle == 0.5)
+      let sample = try require(fingers.samples(of: .init(time: 0, samples: [pointer]), at: 0).first)
+      expectEqual(sample.modifierFlags, [.shift, .command])
+      expectEqual(sample.rollAngle, 0.5)
       return TouchKind(type: sample.type.rawValue, buttons: sample.buttonMask.rawValue)
     }
-    #expect(try sample(1, .mouse) == TouchKind(type: 0, buttons: 0))
-    #expect(try sample(2, .pointer) == TouchKind(type: 3, buttons: 2))
-    #expect(try sample(3, .pen) == TouchKind(type: 2, buttons: 0))
+    try expectEqual(sample(1, .mouse), TouchKind(type: 0, buttons: 0))
+    try expectEqual(sample(2, .pointer), TouchKind(type: 3, buttons: 2))
+    try expectEqual(sample(3, .pen), TouchKind(type: 2, buttons: 0))
   }
 
   private struct TouchKind: Equatable {

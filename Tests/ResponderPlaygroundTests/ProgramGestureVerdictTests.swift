@@ -84,16 +84,16 @@ struct ProgramGestureVerdictTests {
   func toolbars() throws {
     let editor = Editor()
     let page = ProgramPage { UINavigationController(rootViewController: editor) }
-    expectVerdict(page.tap(try #require(editor.share.barView)), "✓ The bar button “Share” sent touchUpInside")
-    #expect(editor.shared == 1)
-    expectVerdict(page.tap(try #require(editor.trash.barView)), "○ The bar button “Delete” is disabled")
-    expectVerdict(page.tap(try #require(editor.colors.barView)), "✓", "“Colors”", "the controller “Palette” appeared")
-    let red = try #require(editor.popover?.view.subviews.last)
+    expectVerdict(page.tap(try require(editor.share.barView)), "✓ The bar button “Share” sent touchUpInside")
+    expectEqual(editor.shared, 1)
+    expectVerdict(page.tap(try require(editor.trash.barView)), "○ The bar button “Delete” is disabled")
+    expectVerdict(page.tap(try require(editor.colors.barView)), "✓", "“Colors”", "the controller “Palette” appeared")
+    let red = try require(editor.popover?.view.subviews.last)
     expectVerdict(page.tap(red), "✓ The button “Red” sent touchUpInside")
     expectVerdict(page.tap(CGPoint(x: 60, y: 500)), "✓", "“Palette” disappeared")
     expectVerdict(page.tap(editor.options), "✓ The button “Options” sent menuActionTriggered")
     expectVerdict(page.tap(CGPoint(x: 120, y: 322)), "✓ The button “Remove”", "“Remove?” appeared")
-    let keep = try #require(editor.sheet?.button(at: 1))
+    let keep = try require(editor.sheet?.button(at: 1))
     expectVerdict(page.tap(keep), "✓ The button “Keep” sent touchUpInside", "“Remove?” disappeared")
   }
 
@@ -140,7 +140,7 @@ struct ProgramGestureVerdictTests {
     let playlist = Playlist()
     let page = ProgramPage { UINavigationController(rootViewController: playlist) }
     func row(_ index: Int) throws -> CGPoint {
-      page.center(of: try #require(playlist.tableView.cellForRow(at: IndexPath(row: index, section: 0))))
+      page.center(of: try require(playlist.tableView.cellForRow(at: IndexPath(row: index, section: 0))))
     }
     expectVerdict(page.tap(try row(2)), "✓", "“Song 2” was selected")
     expectVerdict(page.tap(try row(4)), "✓", "“Song 4” was selected")
@@ -158,7 +158,7 @@ struct ProgramGestureVerdictTests {
       "showed its swipe actions"
     )
     expectVerdict(page.tap(CGPoint(x: 360, y: first.y)), "✓ The row “Song 1” was deleted", "“Delete”")
-    #expect(playlist.songs.count == 11)
+    expectEqual(playlist.songs.count, 11)
     playlist.tableView.setEditing(true, animated: false)
     page.pass(0.5)
     let third = try row(3)
@@ -213,7 +213,7 @@ struct ProgramGestureVerdictTests {
     let albums = Albums()
     let page = ProgramPage { albums }
     func item(_ index: Int) throws -> CGPoint {
-      page.center(of: try #require(albums.collectionView.cellForItem(at: IndexPath(item: index, section: 0))))
+      page.center(of: try require(albums.collectionView.cellForItem(at: IndexPath(item: index, section: 0))))
     }
     expectVerdict(page.tap(try item(4)), "✓", "was selected")
     let (first, second) = (try item(0), try item(1))
@@ -221,7 +221,7 @@ struct ProgramGestureVerdictTests {
       page.drag(first, by: CGVector(dx: second.x - first.x, dy: 0), over: 0.6, rest: 0.3, hold: 0.8),
       "✓ Item 0 was lifted to be moved at 0.50 s; the long press recognizer of UICollectionView of “Albums” recognized and it was dropped at 1."
     )
-    #expect(albums.names[1] == "Album 0")
+    expectEqual(albums.names[1], "Album 0")
     expectVerdict(page.tap(CGPoint(x: 195, y: 800)), "○")
   }
 
@@ -348,7 +348,7 @@ struct ProgramGestureVerdictTests {
     let page = ProgramPage { form }
     expectVerdict(page.tap(form.name), "✓ The text field “Name” began editing")
     expectVerdict(page.tap(CGPoint(x: 195, y: 700)), "✓", "tap recognizer", "recognized at")
-    #expect(!form.name.isFirstResponder)
+    expect(!form.name.isFirstResponder)
     expectVerdict(page.tap(form.story), "✓ The text view story began editing")
     expectVerdict(page.tap(form.done), "✓ The button “Done” sent touchUpInside")
     expectVerdict(page.tap(form.search.searchTextField), "✓", "began editing")
@@ -408,7 +408,7 @@ struct ProgramGestureVerdictTests {
     let board = page.center(of: canvas.board)
     expectVerdict(page.tap(board), "✓", "tap recognizer", "board recognized at")
     expectVerdict(page.doubleTap(board), "✓", "tap recognizer", "board recognized at")
-    #expect(canvas.log == ["tap", "double"])
+    expectEqual(canvas.log, ["tap", "double"])
     expectVerdict(page.hold(board, for: 1), "✓", "long press recognizer of board recognized at")
     expectVerdict(page.twist(board, distance: (from: 80, to: 240)), "✓", "pinch recognizer of board")
     expectVerdict(page.twist(board, distance: (from: 160, to: 160), by: 1.2), "✓", "rotation recognizer of board")
@@ -460,10 +460,10 @@ struct ProgramGestureVerdictTests {
       page.tap(CGPoint(x: middle.x, y: middle.y + 32)),
       "✓ Row 1 “Water” of the picker view kindPicker was selected"
     )
-    let add = try #require(kinds.navigationItem.rightBarButtonItem?.barView)
+    let add = try require(kinds.navigationItem.rightBarButtonItem?.barView)
     let verdict = page.tap(add)
     expectVerdict(verdict, "✓ The bar button “Add” sent touchUpInside", "; the controller “New kind” appeared.")
-    #expect(!verdict.contains("the navigation controller"), "\(verdict)")
+    expect(!verdict.contains("the navigation controller"), "\(verdict)")
   }
 
   @MainActor private final class Creatures: UIViewController, UITableViewDataSource, UITableViewDelegate {
@@ -498,7 +498,7 @@ struct ProgramGestureVerdictTests {
     let creatures = Creatures()
     let page = ProgramPage { creatures }
     func row(_ index: Int) throws -> CGPoint {
-      page.center(of: try #require(creatures.creaturesTable.cellForRow(at: IndexPath(row: index, section: 0))))
+      page.center(of: try require(creatures.creaturesTable.cellForRow(at: IndexPath(row: index, section: 0))))
     }
     let first = try row(1)
     expectVerdict(
@@ -509,12 +509,12 @@ struct ProgramGestureVerdictTests {
       page.tap(CGPoint(x: 360, y: first.y)),
       "✓ Row 1 of the table view creaturesTable was deleted"
     )
-    #expect(creatures.count == 4)
+    expectEqual(creatures.count, 4)
     let second = try row(2)
     expectVerdict(
       page.drag(CGPoint(x: 380, y: second.y), by: CGVector(dx: -370, dy: 0), over: 0.6, rest: 0.2),
       "✓ Row 2 of the table view creaturesTable was deleted"
     )
-    #expect(creatures.count == 3)
+    expectEqual(creatures.count, 3)
   }
 }

@@ -49,12 +49,12 @@ struct ProgramVerdictTests {
   func navigation() throws {
     let notes = Notes()
     let page = ProgramPage { UINavigationController(rootViewController: notes) }
-    let navigation = try #require(notes.navigationController)
+    let navigation = try require(notes.navigationController)
     func row(_ index: Int) throws -> UITableViewCell {
-      try #require(notes.tableView.cellForRow(at: IndexPath(row: index, section: 0)))
+      try require(notes.tableView.cellForRow(at: IndexPath(row: index, section: 0)))
     }
     expectVerdict(page.tap(try row(3)), "✓", "“Note 3” was selected at 0.05 s", "“Note 3” appeared")
-    let back = try #require(navigation.navigationBar.buttonBack)
+    let back = try require(navigation.navigationBar.buttonBack)
     expectVerdict(page.tap(back), "✓", "sent touchUpInside", "the controller “Notes” appeared")
     expectVerdict(page.tap(try row(4)), "✓", "was selected")
     expectVerdict(
@@ -62,9 +62,9 @@ struct ProgramVerdictTests {
       "✓ The swipe back of the navigation controller began at",
       "the controller “Notes” appeared"
     )
-    let add = try #require(notes.navigationItem.rightBarButtonItem?.barView)
+    let add = try require(notes.navigationItem.rightBarButtonItem?.barView)
     expectVerdict(page.tap(add), "✓ The bar button “Add” sent touchUpInside at 0.05 s.")
-    #expect(notes.added == 1)
+    expectEqual(notes.added, 1)
     expectVerdict(page.tap(CGPoint(x: 195, y: 15)), "○", "Nothing under the finger responds")
     let third = page.center(of: try row(5))
     expectVerdict(
@@ -123,11 +123,11 @@ struct ProgramVerdictTests {
       tabs.viewControllers = [first, tools]
       return tabs
     }
-    let button = try #require(tabs.tabBar.button(at: 1))
+    let button = try require(tabs.tabBar.button(at: 1))
     expectVerdict(page.tap(button), "✓", "sent touchUpInside", "the controller “Tools” appeared")
     expectVerdict(page.tap(tools.ask), "✓ The button “Ask” sent touchUpInside at 0.05 s; ", "“Sure?” appeared")
     expectVerdict(page.tap(CGPoint(x: 195, y: 60)), "○")
-    let yes = try #require(tools.alert?.button(at: 0))
+    let yes = try require(tools.alert?.button(at: 0))
     expectVerdict(page.tap(yes), "✓ The button “Yes” sent touchUpInside", "“Sure?” disappeared")
     expectVerdict(page.tap(tools.open), "✓", "“Filters” appeared")
     expectVerdict(

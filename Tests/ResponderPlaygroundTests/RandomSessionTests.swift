@@ -26,12 +26,12 @@ import Testing
         page.receive(text)
         let errors = page.errors
         let kinds = Set(page.messages.map { $0["type"] as? String ?? "" })
-        #expect(
+        expect(
           kinds.isSubset(of: ["frame", "screen", "error", "verdict", "fixes", "trial", "saved", "source"]),
           comment
         )
-        #expect(errors.count <= 1 && errors.allSatisfy { !$0.isEmpty && $0.utf8.count < 2000 }, comment)
-        if isWrong { #expect(errors.count == 1, comment) }
+        expect(errors.count <= 1 && errors.allSatisfy { !$0.isEmpty && $0.utf8.count < 2000 }, comment)
+        if isWrong { expectEqual(errors.count, 1, comment) }
         if random.chance(0.2) { page.wake() }
         if random.chance(0.08) {
           let (x, y) = random.pick(Self.points)
@@ -41,7 +41,7 @@ import Testing
       }
       page.clear()
       page.receive(#"{"type":"open","screen":"\#(screen)"}"#)
-      #expect(page.screen["id"] as? String == screen, "seed \(seed), \(screen): it opens again")
+      expectEqual(page.screen["id"] as? String, screen, "seed \(seed), \(screen): it opens again")
     }
   }
 }

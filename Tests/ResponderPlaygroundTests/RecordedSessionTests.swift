@@ -26,46 +26,46 @@ import Testing
     return page
   }
 
-  private func recorded(_ page: SessionPage) throws -> [String: Any] { try #require(page.all("recorded").last) }
+  private func recorded(_ page: SessionPage) throws -> [String: Any] { try require(page.all("recorded").last) }
 
   @Test("A dropped recording is played to its end, and its first touch can be shown")
   func drop() throws {
     let page = try page(dropping: [Self.header] + Self.lines)
-    #expect(page.screen["id"] as? String == "dropped-problem")
+    expectEqual(page.screen["id"] as? String, "dropped-problem")
     let recorded = try recorded(page)
-    #expect(recorded["device"] as? String == "iPhone17,1, iOS 26.1")
-    #expect(recorded["start"] as? Double == 1.5)
-    #expect(recorded["end"] as? Double == 3)
-    #expect(recorded["same"] as? Int == 1)
-    #expect(recorded["lines"] as? Int == 1)
-    #expect((recorded["notes"] as? [[String: Any]])?.first?["text"] as? String == "the sheet should close")
+    expectEqual(recorded["device"] as? String, "iPhone17,1, iOS 26.1")
+    expectEqual(recorded["start"] as? Double, 1.5)
+    expectEqual(recorded["end"] as? Double, 3)
+    expectEqual(recorded["same"] as? Int, 1)
+    expectEqual(recorded["lines"] as? Int, 1)
+    expectEqual((recorded["notes"] as? [[String: Any]])?.first?["text"] as? String, "the sheet should close")
     let records = page.all("frame").flatMap { $0["records"] as? [[String: Any]] ?? [] }
-    #expect(records.contains { $0["kind"] as? String == "hit" && $0["subject"] as? String == "save" })
+    expect(records.contains { $0["kind"] as? String == "hit" && $0["subject"] as? String == "save" })
     // At the end the app has removed a view, at the first touch it is there.
-    #expect(page.screenRun?.screen.view(named: "badge")?.superview == nil)
+    expectNil(page.screenRun?.screen.view(named: "badge")?.superview)
     page.receive(#"{"type":"past","at":1.5}"#)
-    #expect(page.pastRun?.screen.view(named: "badge")?.superview != nil)
-    let past = try #require(page.all("frame").last { $0["past"] as? Bool == true })
-    #expect((past["touches"] as? [[String: Any]])?.count == 1)
+    expect(page.pastRun?.screen.view(named: "badge")?.superview != nil)
+    let past = try require(page.all("frame").last { $0["past"] as? Bool == true })
+    expectEqual((past["touches"] as? [[String: Any]])?.count, 1)
     page.receive(#"{"type":"past","at":2.2}"#)
-    #expect(page.pastRun?.screen.view(named: "badge")?.superview == nil)
+    expectNil(page.pastRun?.screen.view(named: "badge")?.superview)
   }
 
   @Test("A recorded session explains touches without effect by itself, and responds to a question about a view")
   func causes() async throws {
     let page = try page(dropping: [Self.header] + Self.lines)
     await page.waitForCauses()
-    let first = try #require((page.all("recordedCauses").last?["causes"] as? [[String: Any]])?.first)
-    #expect(first["line"] as? String == "save touchUpInside")
-    #expect(first["evidence"] as? String == "On the device: no save touchUpInside.")
-    #expect(first["headline"] as? String == "The button save ignored the touch")
-    #expect(first["rest"] as? String == ": its isEnabled is false.")
-    #expect(first["culprit"] as? String == "save")
+    let first = try require((page.all("recordedCauses").last?["causes"] as? [[String: Any]])?.first)
+    expectEqual(first["line"] as? String, "save touchUpInside")
+    expectEqual(first["evidence"] as? String, "On the device: no save touchUpInside.")
+    expectEqual(first["headline"] as? String, "The button save ignored the touch")
+    expectEqual(first["rest"] as? String, ": its isEnabled is false.")
+    expectEqual(first["culprit"] as? String, "save")
     page.receive(#"{"type":"explain","id":"save"}"#)
     await page.waitForCauses()
-    #expect(page.all("recordedCauses").count == 2)
+    expectEqual(page.all("recordedCauses").count, 2)
     page.receive(#"{"type":"explain","id":"nothing-here"}"#)
-    #expect((page.all("error").last?["message"] as? String)?.contains("nothing-here") == true)
+    expectEqual((page.all("error").last?["message"] as? String)?.contains("nothing-here"), true)
   }
 
   @Test("A touch after the recording continues at its end, and has a verdict")
@@ -76,7 +76,7 @@ import Testing
     )
     let hit = page.all("frame").flatMap { $0["records"] as? [[String: Any]] ?? [] }
       .last { $0["kind"] as? String == "hit" }
-    #expect(try #require(hit?["t"] as? Double) >= 3)
+    try expect(require(hit?["t"] as? Double) >= 3)
   }
 
   @Test("A difference is marked on the lane of the device")
@@ -85,27 +85,27 @@ import Testing
     lines[2] = lines[2].replacing(#""view": "save""#, with: #""view": "card""#).replacing(#"["save", "#, with: "[")
     let page = try page(dropping: [Self.header] + lines)
     let recorded = try recorded(page)
-    #expect(recorded["same"] as? Int == 0)
-    let differences = try #require(recorded["differences"] as? [[String: Any]])
-    #expect(differences.first?["device"] as? String == "card hit")
-    #expect(differences.first?["here"] as? String == "save hit")
-    #expect((recorded["marks"] as? [[String: Any]])?.first?["differs"] as? Bool == true)
+    expectEqual(recorded["same"] as? Int, 0)
+    let differences = try require(recorded["differences"] as? [[String: Any]])
+    expectEqual(differences.first?["device"] as? String, "card hit")
+    expectEqual(differences.first?["here"] as? String, "save hit")
+    expectEqual((recorded["marks"] as? [[String: Any]])?.first?["differs"] as? Bool, true)
   }
 
   @Test("A damaged recording is an error with its line, and the screen stays")
   func damaged() throws {
     let page = try page(dropping: [Self.header, #"{"t": "soon"}"#] + Self.lines)
-    let fault = try #require(page.all("fault").last?["fault"] as? [String: Any])
-    #expect(fault["line"] as? Int == 2)
-    #expect(fault["file"] as? String == "problem.touchrecord")
-    #expect(page.screen["id"] as? String == "dead-button")
+    let fault = try require(page.all("fault").last?["fault"] as? [String: Any])
+    expectEqual(fault["line"] as? Int, 2)
+    expectEqual(fault["file"] as? String, "problem.touchrecord")
+    expectEqual(page.screen["id"] as? String, "dead-button")
   }
 
   @Test("A recording that was cut off is shown as far as it was read")
   func cutOff() throws {
     let page = try page(dropping: [Self.header] + Self.lines.dropLast() + [#"{"t": 2.9, "no"#])
-    let remarks = try #require(try recorded(page)["remarks"] as? [String])
-    #expect(remarks.first?.contains("cut off") == true)
+    let remarks = try require(recorded(page)["remarks"] as? [String])
+    expectEqual(remarks.first?.contains("cut off"), true)
   }
 
   /// Lines of taps on the disabled button, three for each tap.
@@ -126,38 +126,39 @@ import Testing
     let page = try page(dropping: [Self.header, Self.lines[0]] + taps + [#"{"t": 1800, "end": "stopped"}"#])
     let recorded = try recorded(page)
     // The last tap of the part would have two of its three lines in it, of which the second one is at the time of the first.
-    #expect(
+    expectEqual(
       (recorded["part"] as? String)?.hasPrefix(
         "The page plays only the first 10000 of 10202 lines of this long recording, up to 1667 s of 1800 s."
-      ) == true,
+      ),
+      true,
       "\(recorded["part"] ?? "nil")"
     )
-    #expect(recorded["lines"] as? Int == 3_333)
-    let remarks = try #require(recorded["remarks"] as? [String])
-    #expect(!remarks.contains { $0.contains("cut off") })
-    #expect(remarks.contains { $0.hasPrefix("The record has no line for the first ") })
+    expectEqual(recorded["lines"] as? Int, 3_333)
+    let remarks = try require(recorded["remarks"] as? [String])
+    expect(!remarks.contains { $0.contains("cut off") })
+    expect(remarks.contains { $0.hasPrefix("The record has no line for the first ") })
     let records = page.all("frame").flatMap { $0["records"] as? [[String: Any]] ?? [] }
-    #expect(records.count <= 4_000)
+    expect(records.count <= 4_000)
     let chains = page.all("frame").flatMap { $0["chains"] as? [[String: Any]] ?? [] }
-    #expect(chains.count <= 4_000)
+    expect(chains.count <= 4_000)
   }
 
   @Test("A short recording is played as a whole")
   func shortRecording() throws {
     let page = try page(dropping: [Self.header, Self.lines[0]] + Self.taps(100) + [#"{"t": 60, "end": "stopped"}"#])
     let recorded = try recorded(page)
-    #expect(recorded["part"] == nil)
-    #expect(recorded["lines"] as? Int == 100)
+    expectNil(recorded["part"])
+    expectEqual(recorded["lines"] as? Int, 100)
   }
 
   @Test("The recorded session of the gallery has a dead button")
   func gallery() async throws {
     let page = try SessionPage(showing: "recorded-session")
     let recorded = try recorded(page)
-    let (same, lines) = (try #require(recorded["same"] as? Int), try #require(recorded["lines"] as? Int))
-    #expect(Double(same) >= 0.95 * Double(lines), "\(recorded["differences"] ?? "")")
+    let (same, lines) = (try require(recorded["same"] as? Int), try require(recorded["lines"] as? Int))
+    expect(Double(same) >= 0.95 * Double(lines), "\(recorded["differences"] ?? "")")
     await page.waitForCauses()
-    let causes = try #require(page.all("recordedCauses").last?["causes"] as? [[String: Any]])
-    #expect(causes.contains { $0["headline"] as? String == "The button doneButton ignored the touch" })
+    let causes = try require(page.all("recordedCauses").last?["causes"] as? [[String: Any]])
+    expect(causes.contains { $0["headline"] as? String == "The button doneButton ignored the touch" })
   }
 }

@@ -21,7 +21,7 @@ import Testing
     arguments: ["127.0.0.1", "127.0.0.1:8080", "localhost", "LOCALHOST:1", "[::1]", "[::1]:65535"]
   )
   func ownHosts(host: String) {
-    #expect(status("/", ["Host": host]) == nil)
+    expectNil(status("/", ["Host": host]))
   }
 
   @Test(
@@ -32,13 +32,13 @@ import Testing
     ]
   )
   func foreignHosts(host: String) {
-    #expect(status("/", ["Host": host]) == 403)
+    expectEqual(status("/", ["Host": host]), 403)
   }
 
   @Test("A request without a Host header, or with two, is refused as a bad request")
   func hostCount() {
-    #expect(status("/", [:]) == 400)
-    #expect(status("/", ["Host": "localhost", "Host": "example.com"]) == 400)
+    expectEqual(status("/", [:]), 400)
+    expectEqual(status("/", ["Host": "localhost", "Host": "example.com"]), 400)
   }
 
   @Test(
@@ -49,29 +49,29 @@ import Testing
     ]
   )
   func foreignOrigins(origin: String) {
-    #expect(status("/", ["Host": "127.0.0.1:8080", "Origin": origin]) == 403)
-    #expect(status("/events", ["Host": "127.0.0.1:8080", "Origin": origin]) == 403)
+    expectEqual(status("/", ["Host": "127.0.0.1:8080", "Origin": origin]), 403)
+    expectEqual(status("/events", ["Host": "127.0.0.1:8080", "Origin": origin]), 403)
   }
 
   @Test("A request with the page's own origin is accepted, and only a request for the WebSocket needs an origin")
   func ownOrigin() {
-    #expect(status("/events", ["Host": "127.0.0.1:8080", "Origin": "http://127.0.0.1:8080"]) == nil)
-    #expect(status("/events?x", ["Host": "127.0.0.1:8080"]) == 403)
-    #expect(status("/", ["Host": "127.0.0.1:8080"]) == nil)
-    #expect(status("/events", ["Host": "localhost", "Origin": "http://localhost", "Origin": "http://a.b"]) == 403)
+    expectNil(status("/events", ["Host": "127.0.0.1:8080", "Origin": "http://127.0.0.1:8080"]))
+    expectEqual(status("/events?x", ["Host": "127.0.0.1:8080"]), 403)
+    expectNil(status("/", ["Host": "127.0.0.1:8080"]))
+    expectEqual(status("/events", ["Host": "localhost", "Origin": "http://localhost", "Origin": "http://a.b"]), 403)
   }
 
   @Test("Only GET and HEAD requests for a path, with a limited number of headers, are accepted")
   func shape() {
-    #expect(status("/", method: .POST, ["Host": "localhost"]) == 405)
-    #expect(status("/", method: .HEAD, ["Host": "localhost"]) == nil)
-    #expect(status("http://localhost/", ["Host": "localhost"]) == 400)
+    expectEqual(status("/", method: .POST, ["Host": "localhost"]), 405)
+    expectNil(status("/", method: .HEAD, ["Host": "localhost"]))
+    expectEqual(status("http://localhost/", ["Host": "localhost"]), 400)
     let head = HTTPRequestHead(
       version: .http1_1,
       method: .GET,
       uri: "/",
       headers: HTTPHeaders((0..<9).map { ("x\($0)", "") })
     )
-    #expect(RequestGuard(maximumHeaders: 8).refusal(of: head)?.status.code == 431)
+    expectEqual(RequestGuard(maximumHeaders: 8).refusal(of: head)?.status.code, 431)
   }
 }

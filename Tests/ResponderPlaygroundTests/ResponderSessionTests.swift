@@ -37,21 +37,19 @@ import Testing
   @Test("The tab key and the arrow keys move the focus, and the page gets the focused item")
   func focus() throws {
     let page = try SessionPage(showing: "focus-grid")
-    #expect(focused(page) == nil)
+    expectNil(focused(page))
     press(page, "Tab")
-    #expect(focused(page) == "a1")
+    expectEqual(focused(page), "a1")
     press(page, "ArrowRight")
     press(page, "ArrowDown")
-    #expect(focused(page) == "b2")
+    expectEqual(focused(page), "b2")
     press(page, "Tab", #""shift""#)
-    #expect(focused(page) == "a2")
-    #expect(page.lines("press").isEmpty)
+    expectEqual(focused(page), "a2")
+    expect(page.lines("press").isEmpty)
     press(page, "Space")
-    #expect(
-      page.lines("event").contains("a2 primaryActionTriggered")
-    )
-    #expect(page.lines("press").first == "a2 pressesBegan")
-    #expect(page.errors.isEmpty)
+    expect(page.lines("event").contains("a2 primaryActionTriggered"))
+    expectEqual(page.lines("press").first, "a2 pressesBegan")
+    expect(page.errors.isEmpty)
   }
 
   @Test("Each repetition of the tab key moves the focus, but other repeated keys cause only one press")
@@ -61,13 +59,13 @@ import Testing
     key(page, "Tab", "repeated")
     key(page, "Tab", "repeated")
     key(page, "Tab", "ended")
-    #expect(focused(page) == "c1")
+    expectEqual(focused(page), "c1")
     page.clear()
     key(page, "KeyX")
     key(page, "KeyX", "repeated")
     key(page, "KeyX", "ended")
-    #expect(page.lines("press").filter { $0.hasPrefix("c1") } == ["c1 pressesBegan", "c1 pressesEnded"])
-    #expect(page.errors.isEmpty)
+    expectEqual(page.lines("press").filter { $0.hasPrefix("c1") }, ["c1 pressesBegan", "c1 pressesEnded"])
+    expect(page.errors.isEmpty)
   }
 
   @Test(
@@ -77,14 +75,14 @@ import Testing
     let page = try SessionPage(showing: "refused-resignation")
     flip(page, "shouldEnd", "false")
     press(page, "Tab")
-    #expect(focused(page) == "name")
+    expectEqual(focused(page), "name")
     page.clear()
     press(page, "Tab")
-    let refusal = try #require(page.records.first { $0["line"] as? String == "address does not get the focus" })
-    #expect((refusal["why"] as? String)?.hasPrefix("name") == true)
-    #expect(page.lines("text") == ["address shouldBeginEditing", "name shouldEndEditing"])
-    #expect(page.lines("responder").isEmpty)
-    #expect(page.all("frame").allSatisfy { $0["responders"] == nil })
+    let refusal = try require(page.records.first { $0["line"] as? String == "address does not get the focus" })
+    expectEqual((refusal["why"] as? String)?.hasPrefix("name"), true)
+    expectEqual(page.lines("text"), ["address shouldBeginEditing", "name shouldEndEditing"])
+    expect(page.lines("responder").isEmpty)
+    expect(page.all("frame").allSatisfy { $0["responders"] == nil })
   }
 
   @Test(
@@ -92,19 +90,19 @@ import Testing
   )
   func command() throws {
     let page = try SessionPage(showing: "key-command")
-    let commands = try #require(responders(page)["commands"] as? [[String: Any]])
-    #expect(commands.compactMap { $0["action"] as? String } == ["nextPage", "find", "close"])
+    let commands = try require(responders(page)["commands"] as? [[String: Any]])
+    expectEqual(commands.compactMap { $0["action"] as? String }, ["nextPage", "find", "close"])
     press(page, "Tab")
     page.clear()
     press(page, "KeyF", #""command""#)
-    let fired = try #require(page.records.first { $0["category"] as? String == "key" })
-    #expect(fired["line"] as? String == "controller keyCommand find")
-    let detail = try #require(fired["detail"] as? [String: Any])
-    #expect(detail["step"] as? Int == 2)
+    let fired = try require(page.records.first { $0["category"] as? String == "key" })
+    expectEqual(fired["line"] as? String, "controller keyCommand find")
+    let detail = try require(fired["detail"] as? [String: Any])
+    expectEqual(detail["step"] as? Int, 2)
     let chains = page.all("frame").flatMap { $0["chains"] as? [[String: Any]] ?? [] }
-    let chain = try #require(chains.first { $0["id"] as? Int == detail["chain"] as? Int })
-    #expect(chain["responders"] as? [String] == ["one", "page", "controller", "window", "application"])
-    #expect(chain["kind"] as? String == "action")
+    let chain = try require(chains.first { $0["id"] as? Int == detail["chain"] as? Int })
+    expectEqual(chain["responders"] as? [String], ["one", "page", "controller", "window", "application"])
+    expectEqual(chain["kind"] as? String, "action")
   }
 
   @Test("An arrow key moves the focus, unless a key command for it has wantsPriorityOverSystemBehavior")
@@ -112,13 +110,13 @@ import Testing
     let page = try SessionPage(showing: "key-command")
     press(page, "Tab")
     press(page, "ArrowRight")
-    #expect(focused(page) == "two")
-    #expect(page.lines("key").isEmpty)
+    expectEqual(focused(page), "two")
+    expect(page.lines("key").isEmpty)
     flip(page, "priority", "true")
     press(page, "Tab")
     press(page, "ArrowRight")
-    #expect(focused(page) == "one")
-    #expect(page.lines("key") == ["controller keyCommand nextPage"])
+    expectEqual(focused(page), "one")
+    expectEqual(page.lines("key"), ["controller keyCommand nextPage"])
   }
 
   @Test("A shake is sent up the responder chain and shows the undo alert")
@@ -130,23 +128,24 @@ import Testing
       page.all("frame").flatMap { $0["views"] as? [[String: Any]] ?? [] }.last { $0["id"] as? String == "paper" }
         .map { $0["color"] as? String ?? "none" }
     }
-    #expect(color() == "rgba(214, 71, 56, 1.0)")
+    expectEqual(color(), "rgba(214, 71, 56, 1.0)")
     send(page, #""type":"shake","phase":"began""#)
     send(page, #""type":"shake","phase":"ended""#)
-    #expect(
-      page.lines("motion") == [
+    expectEqual(
+      page.lines("motion"),
+      [
         "paper motionBegan", "page motionBegan", "window motionBegan", "application motionBegan", "paper motionEnded",
         "page motionEnded", "window motionEnded", "application motionEnded",
       ]
     )
-    #expect(responders(page)["undo"] as? [String: String] == ["undo": "Undo Painting red"])
+    expectEqual(responders(page)["undo"] as? [String: String], ["undo": "Undo Painting red"])
     send(page, #""type":"answer","choice":"redo""#)
-    #expect(page.errors == ["choice: there is nothing to redo"])
+    expectEqual(page.errors, ["choice: there is nothing to redo"])
     send(page, #""type":"answer","choice":"undo""#)
-    #expect(color() == "none")
-    #expect(responders(page)["undo"] == nil)
+    expectEqual(color(), "none")
+    expectNil(responders(page)["undo"])
     send(page, #""type":"answer","choice":"undo""#)
-    #expect(page.errors.last == "choice: the undo alert is not visible")
+    expectEqual(page.errors.last, "choice: the undo alert is not visible")
   }
 
   @Test("A shake that lasts too long is cancelled, and the page's later report that it ended is ignored")
@@ -155,26 +154,24 @@ import Testing
     send(page, #""type":"shake","phase":"began""#)
     page.uptime += 10
     page.wake()
-    #expect(page.lines("motion").last == "application motionCancelled")
+    expectEqual(page.lines("motion").last, "application motionCancelled")
     page.clear()
     send(page, #""type":"shake","phase":"ended""#)
-    #expect(page.records.isEmpty && page.errors.isEmpty)
+    expect(page.records.isEmpty)
+    expect(page.errors.isEmpty)
   }
 
   @Test("A remote control event starts at the first responder, or at the window if there is no first responder")
   func remote() throws {
     let page = try SessionPage(showing: "remote-control")
     send(page, #""type":"remote","control":"play""#)
-    #expect(
-      page.lines("remote")
-        == ["track", "album", "page", "player"].map { "\($0) remoteControl play" }
-    )
+    expectEqual(page.lines("remote"), ["track", "album", "page", "player"].map { "\($0) remoteControl play" })
     let steps = page.records.compactMap { ($0["detail"] as? [String: Any])?["step"] as? Int }
-    #expect(steps == [0, 1, 2, 3])
+    expectEqual(steps, [0, 1, 2, 3])
     flip(page, "first", #""none""#)
     page.clear()
     send(page, #""type":"remote","control":"pause""#)
-    #expect(page.lines("remote") == ["window remoteControl pause", "application remoteControl pause"])
+    expectEqual(page.lines("remote"), ["window remoteControl pause", "application remoteControl pause"])
   }
 
   @Test("An interruption cancels all touches and presses in progress, and the page can press the same keys again")
@@ -185,15 +182,15 @@ import Testing
     send(page, #""type":"shake","phase":"began""#)
     page.clear()
     send(page, #""type":"interrupt""#)
-    #expect(page.lines("touches").first == "field touchesCancelled")
-    #expect(page.lines("press").contains("controller pressesCancelled"))
-    #expect(page.lines("motion").contains("window motionCancelled"))
-    #expect((page.all("frame").last?["touches"] as? [Any])?.isEmpty == true)
+    expectEqual(page.lines("touches").first, "field touchesCancelled")
+    expect(page.lines("press").contains("controller pressesCancelled"))
+    expect(page.lines("motion").contains("window motionCancelled"))
+    expectEqual((page.all("frame").last?["touches"] as? [Any])?.isEmpty, true)
     page.clear()
     page.point(page.uptime + 0.1, (1, "began", 180, 130))
     send(page, #""type":"button","phase":"began","button":"menu""#)
-    #expect(page.errors.isEmpty)
-    #expect(page.lines("press").contains("controller pressesBegan"))
+    expect(page.errors.isEmpty)
+    expect(page.lines("press").contains("controller pressesBegan"))
   }
 
   @Test("Presses and touches that are down when the screen is set up again are cancelled")
@@ -202,9 +199,9 @@ import Testing
     key(page, "KeyA")
     page.clear()
     page.receive(#"{"type":"reset"}"#)
-    #expect(page.lines("press").first?.hasSuffix("pressesCancelled") == true)
+    expectEqual(page.lines("press").first?.hasSuffix("pressesCancelled"), true)
     key(page, "KeyA")
-    #expect(page.errors.isEmpty)
+    expect(page.errors.isEmpty)
   }
 
   @Test(
@@ -219,7 +216,7 @@ import Testing
   func impossible(message: String, complaint: String) throws {
     let page = try SessionPage(showing: "who-first")
     send(page, message)
-    #expect(page.errors == [complaint])
+    expectEqual(page.errors, [complaint])
   }
 
   @Test("A key that is already pressed cannot be pressed again, and at most 32 keys can be pressed simultaneously")
@@ -227,26 +224,27 @@ import Testing
     let page = try SessionPage(showing: "who-first")
     key(page, "KeyA")
     key(page, "KeyA")
-    #expect(page.errors == ["`KeyA` is down already; end or cancel it first"])
+    expectEqual(page.errors, ["`KeyA` is down already; end or cancel it first"])
     for letter in "BCDEFGHIJKLMNOPQRSTUVWXYZ" { key(page, "Key\(letter)") }
     for digit in 0...5 { key(page, "Digit\(digit)") }
-    #expect(page.errors.count == 1)
+    expectEqual(page.errors.count, 1)
     key(page, "Digit6")
-    #expect(page.errors.last == "expected at most 32 keys and buttons to be down")
+    expectEqual(page.errors.last, "expected at most 32 keys and buttons to be down")
   }
 
   @Test("The page gets the responder that receives each kind of event first")
   func starts() throws {
     let page = try SessionPage(showing: "who-first")
-    #expect(
-      responders(page)["starts"] as? [String: String] == [
+    expectEqual(
+      responders(page)["starts"] as? [String: String],
+      [
         "press": "controller", "motion": "window", "remote": "window",
       ]
     )
     flip(page, "first", #""field""#)
-    #expect(
-      responders(page)["starts"] as? [String: String]
-        == ["press": "field", "motion": "field", "remote": "field", "command": "field"]
+    expectEqual(
+      responders(page)["starts"] as? [String: String],
+      ["press": "field", "motion": "field", "remote": "field", "command": "field"]
     )
   }
 
@@ -257,17 +255,17 @@ import Testing
       page.clear()
       page.tap(180, 365)
       page.uptime += 1
-      let record = try #require(page.records.first { ($0["line"] as? String)?.contains(" performs ") == true })
+      let record = try require(page.records.first { ($0["line"] as? String)?.contains(" performs ") == true })
       return (record["line"] as? String, (record["detail"] as? [String: Any])?["step"] as? Int)
     }
     var found = try performed()
-    #expect(found == ("bar performs copy", 1))
+    expect(found == ("bar performs copy", 1))
     flip(page, "first", #""text""#)
     found = try performed()
-    #expect(found == ("document performs copy", 1))
+    expect(found == ("document performs copy", 1))
     flip(page, "declines", "false")
     found = try performed()
-    #expect(found == ("controller performs copy", 3))
+    expect(found == ("controller performs copy", 3))
   }
 
   @Test(
@@ -303,8 +301,8 @@ import Testing
     page.tap(50, 30)
     page.uptime += 1
     page.wake()
-    let record = try #require(page.records.first { $0["line"] as? String == "page performs save" })
-    let detail = try #require(record["detail"] as? [String: Any])
-    #expect((detail["chain"] == nil) == isNamed)
+    let record = try require(page.records.first { $0["line"] as? String == "page performs save" })
+    let detail = try require(record["detail"] as? [String: Any])
+    expectEqual((detail["chain"] == nil), isNamed)
   }
 }

@@ -34,25 +34,25 @@ import Testing
   @Test("A file that is saved without an error is shown, and after an error the last valid screen stays")
   func saved() throws {
     try showing(Self.text("a")) { page, files, file in
-      #expect(views(page) == ["a"])
+      expectEqual(views(page), ["a"])
       page.clear()
       files.checkFiles()
-      #expect(page.messages.isEmpty)
+      expect(page.messages.isEmpty)
       try Data(Self.text("other").utf8).write(to: file)
       files.checkFiles()
-      #expect(views(page) == ["other"])
+      expectEqual(views(page), ["other"])
       page.clear()
       try Data("touchlab: 1\nscreen: [100]\n".utf8).write(to: file)
       files.checkFiles()
-      #expect(page.all("screen").isEmpty)
-      #expect(fault(page)?["line"] as? Int == 2)
-      #expect(fault(page)?["column"] as? Int == 9)
+      expect(page.all("screen").isEmpty)
+      expectEqual(fault(page)?["line"] as? Int, 2)
+      expectEqual(fault(page)?["column"] as? Int, 9)
       page.tap(50, 50)
-      #expect(page.lines("event").contains("other touchUpInside"))
+      expect(page.lines("event").contains("other touchUpInside"))
       try Data(Self.text("third").utf8).write(to: file)
       files.checkFiles()
-      #expect(views(page) == ["third"])
-      #expect(page.all("fault").last?["fault"] is NSNull)
+      expectEqual(views(page), ["third"])
+      expect(page.all("fault").last?["fault"] is NSNull)
     }
   }
 
@@ -64,10 +64,10 @@ import Testing
       page.clear()
       try FileManager.default.removeItem(at: file)
       files.checkFiles()
-      #expect(page.messages.isEmpty)
+      expect(page.messages.isEmpty)
       try Data(Self.text("b").utf8).write(to: file)
       files.checkFiles()
-      #expect(views(page) == ["b"])
+      expectEqual(views(page), ["b"])
     }
   }
 
@@ -78,7 +78,7 @@ import Testing
 
   private func source(_ page: SessionPage) throws -> [String: Any] {
     page.receive(#"{"type":"source"}"#)
-    return try #require(page.all("source").last)
+    return try require(page.all("source").last)
   }
 
   @Test("A file that is missing in several successive checks is reported as deleted, and is shown again if it returns")
@@ -87,58 +87,58 @@ import Testing
       try FileManager.default.removeItem(at: file)
       page.clear()
       for _ in 1..<ScreenFiles.checksUntilDeleted { files.checkFiles() }
-      #expect(page.messages.isEmpty)
+      expect(page.messages.isEmpty)
       files.checkFiles()
-      #expect(fault(page)?["message"] as? String == "the file was deleted; its last version is shown")
-      #expect(fault(page)?["file"] as? String == "mine.yaml")
-      #expect(fault(page)?["line"] == nil)
-      #expect(try source(page)["text"] as? String == Self.text("a"))
+      expectEqual(fault(page)?["message"] as? String, "the file was deleted; its last version is shown")
+      expectEqual(fault(page)?["file"] as? String, "mine.yaml")
+      expectNil(fault(page)?["line"])
+      try expectEqual(source(page)["text"] as? String, Self.text("a"))
       page.clear()
       for _ in 0..<ScreenFiles.checksUntilDeleted { files.checkFiles() }
-      #expect(page.messages.isEmpty)
+      expect(page.messages.isEmpty)
       try Data(Self.text("a").utf8).write(to: file)
       files.checkFiles()
-      #expect(page.all("fault").last?["fault"] is NSNull)
-      #expect(views(page) == ["a"])
+      expect(page.all("fault").last?["fault"] is NSNull)
+      expectEqual(views(page), ["a"])
     }
   }
 
   @Test("A file that is edited on a page is shown on this page only")
   func edited() throws {
     try showing(Self.text("a")) { page, files, file in
-      #expect(try source(page)["text"] as? String == Self.text("a"))
+      try expectEqual(source(page)["text"] as? String, Self.text("a"))
       try edit(Self.text("b"), page)
-      #expect(views(page) == ["b"])
+      expectEqual(views(page), ["b"])
       try edit("touchlab: 1\nscreen: [100]\n", page)
-      #expect(views(page) == ["b"])
-      #expect(fault(page)?["line"] as? Int == 2)
-      #expect(try String(contentsOf: file, encoding: .utf8) == Self.text("a"))
-      #expect(files.file("mine")?.screen.text == "")
+      expectEqual(views(page), ["b"])
+      expectEqual(fault(page)?["line"] as? Int, 2)
+      try expectEqual(String(contentsOf: file, encoding: .utf8), Self.text("a"))
+      expectEqual(files.file("mine")?.screen.text, "")
     }
   }
 
   @Test("The editor receives the text of the shown screen, the text of the file, and the number of the last valid edit")
   func revisions() throws {
     try showing(Self.text("a")) { page, files, file in
-      #expect(try source(page)["revision"] == nil)
+      try expectNil(source(page)["revision"])
       try edit(Self.text("b"), page, #","screen":"mine","revision":7"#)
       try edit("touchlab: 1\nscreen: [100]\n", page, #","screen":"mine","revision":8"#)
       var message = try source(page)
-      #expect(message["text"] as? String == Self.text("b"))
-      #expect(message["file"] as? String == Self.text("a"))
-      #expect(message["revision"] as? Int == 7)
+      expectEqual(message["text"] as? String, Self.text("b"))
+      expectEqual(message["file"] as? String, Self.text("a"))
+      expectEqual(message["revision"] as? Int, 7)
       page.receive(#"{"type":"reset"}"#)
-      #expect(try source(page)["revision"] as? Int == 7)
+      try expectEqual(source(page)["revision"] as? Int, 7)
       // A saved file replaces the edit.
       try Data(Self.text("other").utf8).write(to: file)
       files.checkFiles()
-      message = try #require(page.all("source").last)
-      #expect(message["text"] as? String == Self.text("other"))
-      #expect(message["file"] as? String == Self.text("other"))
-      #expect(message["revision"] == nil)
+      message = try require(page.all("source").last)
+      expectEqual(message["text"] as? String, Self.text("other"))
+      expectEqual(message["file"] as? String, Self.text("other"))
+      expectNil(message["revision"])
       try edit(Self.text("c"), page, #","revision":9"#)
       page.receive(#"{"type":"open","screen":"mine"}"#)
-      #expect(try source(page)["text"] as? String == Self.text("other"))
+      try expectEqual(source(page)["text"] as? String, Self.text("other"))
     }
   }
 
@@ -146,13 +146,13 @@ import Testing
   func invalid() throws {
     let wrong = Self.text("a", ", isHiden: true")
     try showing(wrong) { page, _, _ in
-      #expect(try source(page)["text"] as? String == wrong)
-      #expect(try source(page)["file"] as? String == wrong)
-      let correction = try #require(fault(page)?["correction"] as? [String: String])
-      #expect(correction == ["word": "isHiden", "replacement": "isHidden"])
+      try expectEqual(source(page)["text"] as? String, wrong)
+      try expectEqual(source(page)["file"] as? String, wrong)
+      let correction = try require(fault(page)?["correction"] as? [String: String])
+      expectEqual(correction, ["word": "isHiden", "replacement": "isHidden"])
       try edit(Self.text("a"), page, #","revision":1"#)
-      #expect(views(page) == ["a"])
-      #expect(try source(page)["text"] as? String == Self.text("a"))
+      expectEqual(views(page), ["a"])
+      try expectEqual(source(page)["text"] as? String, Self.text("a"))
     }
   }
 
@@ -164,16 +164,16 @@ import Testing
     try edit(Self.text("a"), page, #","revision":1"#)
     try edit(Self.text("b"), page, #","revision":2"#)
     let message = try source(page)
-    #expect(message["file"] as? String == file)
-    #expect(message["text"] as? String == Self.text("b"))
+    expectEqual(message["file"] as? String, file)
+    expectEqual(message["text"] as? String, Self.text("b"))
   }
 
   @Test("An edit of a screen that is not open has no effect, and the server returns an error")
   func otherScreen() throws {
     try showing(Self.text("a")) { page, _, _ in
       try edit(Self.text("b"), page, #","screen":"lace","revision":1"#)
-      #expect(views(page) == ["a"])
-      #expect(page.errors == ["screen: the edited screen is not open; open it first, then send the edit"])
+      expectEqual(views(page), ["a"])
+      expectEqual(page.errors, ["screen: the edited screen is not open; open it first, then send the edit"])
     }
   }
 
@@ -182,58 +182,61 @@ import Testing
     let page = try SessionPage(showing: "lace")
     let quoted = String(decoding: try JSONEncoder().encode(Self.text("mine")), as: UTF8.self)
     page.receive(#"{"type":"drop","name":"my screen.yaml","text":\#(quoted)}"#)
-    #expect(page.screen["id"] as? String == "dropped-my screen")
-    #expect((page.all("gallery").last?["screens"] as? [[String: Any]])?.first?["id"] as? String == "dropped-my screen")
+    expectEqual(page.screen["id"] as? String, "dropped-my screen")
+    expectEqual(
+      (page.all("gallery").last?["screens"] as? [[String: Any]])?.first?["id"] as? String,
+      "dropped-my screen"
+    )
     page.receive(#"{"type":"drop","name":"wrong.yaml","text":"touchlab: 2"}"#)
-    #expect(page.screen["id"] as? String == "dropped-my screen")
-    #expect(fault(page)?["file"] as? String == "wrong.yaml")
+    expectEqual(page.screen["id"] as? String, "dropped-my screen")
+    expectEqual(fault(page)?["file"] as? String, "wrong.yaml")
     let other = try SessionPage(showing: "lace")
     other.receive(#"{"type":"open","screen":"dropped-my screen"}"#)
-    #expect(other.errors.count == 1)
+    expectEqual(other.errors.count, 1)
   }
 
   @Test("A dropped file that is no scenario is an error that states which files can be shown")
   func droppedUnknownFormat() throws {
     let page = try SessionPage(showing: "lace")
     page.receive(#"{"type":"drop","name":"View.swift","text":"import UIKit\nlet a: Int = 1\n"}"#)
-    let message = try #require(fault(page)?["message"] as? String)
-    #expect(message.hasPrefix("not a file that can be shown; expected a scenario (.yaml), a dump"), "\(message)")
-    #expect(message.contains("As a scenario, the file has the error: not valid YAML"), "\(message)")
+    let message = try require(fault(page)?["message"] as? String)
+    expect(message.hasPrefix("not a file that can be shown; expected a scenario (.yaml), a dump"), "\(message)")
+    expect(message.contains("As a scenario, the file has the error: not valid YAML"), "\(message)")
     page.receive(#"{"type":"drop","name":"mine.YAML","text":"touchlab: 2"}"#)
-    #expect((fault(page)?["message"] as? String)?.hasPrefix("not a file") == false)
-    #expect(page.screen["id"] as? String == "lace")
+    expectEqual((fault(page)?["message"] as? String)?.hasPrefix("not a file"), false)
+    expectEqual(page.screen["id"] as? String, "lace")
   }
 
   @Test("A dropped file without a title has the name of the file")
   func droppedWithoutTitle() throws {
     let page = try SessionPage(showing: "lace")
     page.receive(#"{"type":"drop","name":"my screen.yaml","text":"touchlab: 1\nscreen: [100, 100]\nviews: []\n"}"#)
-    #expect(page.screen["title"] as? String == "my screen")
+    expectEqual(page.screen["title"] as? String, "my screen")
   }
 
   @Test("The words of a screen include the classes of its recognizers")
   func searchWords() throws {
     let page = try SessionPage(showing: "lace")
-    let screens = try #require(page.all("gallery").last?["screens"] as? [[String: Any]])
+    let screens = try require(page.all("gallery").last?["screens"] as? [[String: Any]])
     func words(_ id: String) -> [Substring] {
       (screens.first { $0["id"] as? String == id }?["words"] as? String ?? "").split(separator: " ")
     }
-    #expect(words("pan").contains("uipangesturerecognizer"))
-    #expect(words("long-press").contains("uilongpressgesturerecognizer"))
-    #expect(!words("lace").contains("uipangesturerecognizer"))
+    expect(words("pan").contains("uipangesturerecognizer"))
+    expect(words("long-press").contains("uilongpressgesturerecognizer"))
+    expect(!words("lace").contains("uipangesturerecognizer"))
   }
 
   @Test("Playing the script of a file shows its fingers and sends a mark for each expected line")
   func script() throws {
     try showing(Self.text("a")) { page, _, _ in
       page.receive(#"{"type":"run"}"#)
-      let outcome = try #require(page.all("outcome").last)
-      #expect(outcome["passed"] as? Bool == false)
-      let rows = try #require(outcome["rows"] as? [[String: Any]])
-      #expect(rows.map { $0["mark"] as? String } == ["both", "both", "extra"])
-      #expect(rows.map { $0["text"] as? String } == ["a touchDown", "a touchUpInside", "a primaryActionTriggered"])
+      let outcome = try require(page.all("outcome").last)
+      expectEqual(outcome["passed"] as? Bool, false)
+      let rows = try require(outcome["rows"] as? [[String: Any]])
+      expectEqual(rows.map { $0["mark"] as? String }, ["both", "both", "extra"])
+      expectEqual(rows.map { $0["text"] as? String }, ["a touchDown", "a touchUpInside", "a primaryActionTriggered"])
       page.playBack()
-      #expect(page.lines("event") == ["a touchDown", "a touchUpInside", "a primaryActionTriggered"])
+      expectEqual(page.lines("event"), ["a touchDown", "a touchUpInside", "a primaryActionTriggered"])
     }
   }
 }

@@ -13,10 +13,10 @@ import Testing
   }
 
   mutating func apply(_ frame: ServerMessage.Frame) throws {
-    for id in frame.gone { #expect(views.removeValue(forKey: id) != nil, "\(id) was never there") }
+    for id in frame.gone { expect(views.removeValue(forKey: id) != nil, "\(id) was never there") }
     for view in frame.views { views[view.id] = view }
     for move in frame.moves {
-      var view = try #require(views[move.id])
+      var view = try require(views[move.id])
       if let bounds = move.bounds { view.place.bounds = bounds }
       if let matrix = move.matrix { view.place.matrix = matrix }
       if let alpha = move.alpha { view.alpha = alpha }
@@ -24,7 +24,7 @@ import Testing
       if let value = move.value { view.value = value }
       if let textInput = move.textInput { view.textInput = textInput }
       if let drawing = move.drawing { view.drawing = drawing == ServerMessage.Drawing() ? nil : drawing }
-      if let edits = move.edits { view.drawing = try #require(view.drawing).applying(edits) }
+      if let edits = move.edits { view.drawing = try require(view.drawing).applying(edits) }
       views[move.id] = view
     }
   }
@@ -44,7 +44,7 @@ import Testing
 
 @Suite("Frames of scroll views") @MainActor struct ScrollFrameTests {
   private func screenRun(_ id: String) throws -> ScreenRun {
-    let screen = try #require(try Gallery.load().screen(id))
+    let screen = try require(Gallery.load().screen(id))
     return try ScreenRun(gallery: screen, values: screen.initialValues)
   }
 
@@ -71,22 +71,23 @@ import Testing
   func flick() throws {
     let screenRun = try screenRun("scroll-view")
     flick(screenRun, from: (180, 400), by: (0, -120))
-    let first = try #require(screenRun.takeFrame(fingers: Fingers()))
-    #expect(first.moving)
-    #expect(first.moves.map(\.scroll?.state) == ["decelerating"])
+    let first = try require(screenRun.takeFrame(fingers: Fingers()))
+    expect(first.moving)
+    expectEqual(first.moves.map(\.scroll?.state), ["decelerating"])
     var offsets: [Double] = []
     var count = 0
     while screenRun.isMoving, count < 400 {
       screenRun.clock.advance(by: 1.0 / 120)
       count += 1
-      let frame = try #require(screenRun.takeFrame(fingers: Fingers(), isAsked: true))
-      #expect(frame.views.isEmpty && frame.gone.isEmpty)
-      #expect(frame.moves.allSatisfy { $0.id == "list" && $0.matrix == nil })
+      let frame = try require(screenRun.takeFrame(fingers: Fingers(), isAsked: true))
+      expect(frame.views.isEmpty)
+      expect(frame.gone.isEmpty)
+      expect(frame.moves.allSatisfy { $0.id == "list" && $0.matrix == nil })
       if let bounds = frame.moves.first?.bounds { offsets.append(bounds[1]) }
     }
-    #expect(offsets.count > 120, "also between the frames of the scroll view's own timer")
-    #expect(offsets == offsets.sorted())
-    #expect(screenRun.takeFrame(fingers: Fingers()) == nil)
+    expect(offsets.count > 120, "also between the frames of the scroll view's own timer")
+    expectEqual(offsets, offsets.sorted())
+    expectNil(screenRun.takeFrame(fingers: Fingers()))
   }
 
   @Test(
@@ -104,10 +105,10 @@ import Testing
         screenRun.clock.advance(by: step.isMultiple(of: 2) ? 0.011 : 0.02)
         guard let frame = screenRun.takeFrame(fingers: Fingers(), isAsked: step.isMultiple(of: 3)) else { continue }
         try page.apply(frame)
-        #expect(page.agrees(with: screenRun), "\(id) by \(translations)")
+        expect(page.agrees(with: screenRun), "\(id) by \(translations)")
       }
     }
-    #expect(page.views.count < 60, "only visible views")
+    expect(page.views.count < 60, "only visible views")
   }
 
   @Test("The message for a row states whether the row is highlighted and whether it is selected")
@@ -117,18 +118,18 @@ import Testing
     let tableRow = page.all("frame").flatMap { $0["views"] as? [[String: Any]] ?? [] }.filter {
       $0["id"] as? String == "table.2"
     }
-    #expect(tableRow.last?["selected"] as? Bool == true)
-    #expect(tableRow.last?["highlighted"] as? Bool == false)
-    #expect(tableRow.last?["class"] as? String == "UITableViewCell")
-    #expect(tableRow.last?["parent"] as? String == "table")
+    expectEqual(tableRow.last?["selected"] as? Bool, true)
+    expectEqual(tableRow.last?["highlighted"] as? Bool, false)
+    expectEqual(tableRow.last?["class"] as? String, "UITableViewCell")
+    expectEqual(tableRow.last?["parent"] as? String, "table")
   }
 
   @Test("The recognizers of a scroll view are listed with the scroll view")
   func recognizers() throws {
     let page = try SessionPage(showing: "zoom")
-    let gestures = try #require(page.screen["gestures"] as? [[String: String]])
-    #expect(gestures.map { $0["id"] } == ["zoomer.pan", "zoomer.pinch"])
-    #expect(gestures.map { $0["view"] } == ["zoomer", "zoomer"])
-    #expect(gestures.map { $0["kind"] } == ["pan", "pinch"])
+    let gestures = try require(page.screen["gestures"] as? [[String: String]])
+    expectEqual(gestures.map { $0["id"] }, ["zoomer.pan", "zoomer.pinch"])
+    expectEqual(gestures.map { $0["view"] }, ["zoomer", "zoomer"])
+    expectEqual(gestures.map { $0["kind"] }, ["pan", "pinch"])
   }
 }

@@ -14,7 +14,7 @@ import Testing
     limits.frameBurst = 400
     try await withServer(limits: limits) { server in
       let client = try await WebSocketClient(port: server.port)
-      #expect(await client.events.first { _ in true } == .opened)
+      await expectEqual(client.events.first { _ in true }, .opened)
       let started = NIODeadline.now()
       for number in 0..<1_000 {
         client.channel.write(WebSocketClient.frame(ByteBuffer(string: "\(number)")), promise: nil)
@@ -23,16 +23,16 @@ import Testing
       var expected = 0
       for await event in client.events {
         guard case .text(let text) = event else { continue }
-        #expect(text == "\(expected)")
+        expectEqual(text, "\(expected)")
         expected += 1
         if expected == 1_000 { break }
       }
-      #expect(expected == 1_000)
-      #expect(server.statistics.messages == 1_000)
-      #expect(server.statistics.throttled > 0)
+      expectEqual(expected, 1_000)
+      expectEqual(server.statistics.messages, 1_000)
+      expect(server.statistics.throttled > 0)
       // 400 messages are handled immediately, and the other 600 at 200 per second, which takes 3 s. A busy machine
       // takes longer; 0.1 s is the tolerance.
-      #expect(NIODeadline.now() - started >= .milliseconds(2_900))
+      expect(NIODeadline.now() - started >= .milliseconds(2_900))
       expect(200, try await get("/", port: server.port))
     }
   }
@@ -50,7 +50,7 @@ import Testing
           expect(200, try await get("/", port: server.port))
           let client = try await WebSocketClient(port: server.port)
           try await client.send("hello")
-          #expect(await client.events.first { $0 != .opened } == .text("hello"))
+          await expectEqual(client.events.first { $0 != .opened }, .text("hello"))
           try await client.channel.close()
         }
         try await serves()
@@ -71,16 +71,16 @@ import Testing
         ]
         for abuse in abuses {
           let client = try await WebSocketClient(port: server.port, isStubborn: true)
-          #expect(await client.events.first { _ in true } == .opened)
+          await expectEqual(client.events.first { _ in true }, .opened)
           try await client.channel.writeAndFlush(abuse.first)
           // The client continues to send, regardless of responses, until its connection is closed.
           while (try? await client.channel.writeAndFlush(abuse.then)) != nil {}
-          #expect(await client.events.first { _ in true } == .closed(1009))
+          await expectEqual(client.events.first { _ in true }, .closed(1009))
           try await client.channel.closeFuture.get()
           try await serves()
         }
         let growth = try residentMemory("VmHWM") - before
-        #expect(growth < 20_000, "grew by \(growth) kB")
+        expect(growth < 20_000, "grew by \(growth) kB")
       }
     }
   }
@@ -89,6 +89,6 @@ import Testing
 /// Returns a memory value of this process from `/proc/self/status`, in kB.
 private func residentMemory(_ name: String) throws -> Int {
   let status = try String(contentsOfFile: "/proc/self/status", encoding: .utf8)
-  let line = try #require(status.split(separator: "\n").first { $0.hasPrefix(name + ":") })
-  return try #require(Int(line.split(whereSeparator: \.isWhitespace)[1]))
+  let line = try require(status.split(separator: "\n").first { $0.hasPrefix(name + ":") })
+  return try require(Int(line.split(whereSeparator: \.isWhitespace)[1]))
 }

@@ -9,14 +9,14 @@ import Testing
   func page() async throws {
     try await withServer { server in
       let response = try await get("/", port: server.port)
-      #expect(response.hasPrefix("HTTP/1.1 200 OK\r\n"))
-      #expect(response.contains("Content-Type: text/html; charset=utf-8\r\n"))
-      #expect(response.contains("Cache-Control: no-cache\r\n"))
-      #expect(response.contains("Content-Security-Policy: default-src 'self';"))
-      #expect(response.contains("<!doctype html>"))
+      expect(response.hasPrefix("HTTP/1.1 200 OK\r\n"))
+      expect(response.contains("Content-Type: text/html; charset=utf-8\r\n"))
+      expect(response.contains("Cache-Control: no-cache\r\n"))
+      expect(response.contains("Content-Security-Policy: default-src 'self';"))
+      expect(response.contains("<!doctype html>"))
       let head = try await get("/index.html", method: "HEAD", port: server.port)
-      #expect(head.hasPrefix("HTTP/1.1 200 OK\r\n"))
-      #expect(head.hasSuffix("\r\n\r\n"))
+      expect(head.hasPrefix("HTTP/1.1 200 OK\r\n"))
+      expect(head.hasSuffix("\r\n\r\n"))
     }
   }
 
@@ -26,15 +26,15 @@ import Testing
   func cached() async throws {
     try await withServer { server in
       let page = try await get("/", port: server.port)
-      let tag = try #require(page.firstMatch(of: /ETag: (\S+)\r\n/)?.1)
+      let tag = try require(page.firstMatch(of: /ETag: (\S+)\r\n/)?.1)
       let again = try await get("/", headers: ["If-None-Match: \(tag)"], port: server.port)
-      #expect(again.hasPrefix("HTTP/1.1 304 Not Modified\r\n"))
-      #expect(again.hasSuffix("\r\n\r\n"))
+      expect(again.hasPrefix("HTTP/1.1 304 Not Modified\r\n"))
+      expect(again.hasSuffix("\r\n\r\n"))
       expect(200, try await get("/", headers: ["If-None-Match: \"other\""], port: server.port))
-      let script = try #require(page.firstMatch(of: /src="(page-[0-9a-f]{16}\.js)"/)?.1)
+      let script = try require(page.firstMatch(of: /src="(page-[0-9a-f]{16}\.js)"/)?.1)
       let response = try await get("/\(script)", port: server.port)
-      #expect(response.hasPrefix("HTTP/1.1 200 OK\r\n"))
-      #expect(response.contains("Cache-Control: max-age=31536000, immutable\r\n"))
+      expect(response.hasPrefix("HTTP/1.1 200 OK\r\n"))
+      expect(response.contains("Cache-Control: max-age=31536000, immutable\r\n"))
       expect(404, try await get("/script/main.js", port: server.port))
     }
   }
@@ -49,15 +49,15 @@ import Testing
         port: server.port
       )
       let statuses = responses.matches(of: /HTTP\/1.1 (\d+) [\w ]+\r\n/).map { String($0.1) }
-      #expect(statuses == ["200", "200", "200", "404"])
-      #expect(responses.ranges(of: "Connection: keep-alive").count == 3)
+      expectEqual(statuses, ["200", "200", "200", "404"])
+      expectEqual(responses.ranges(of: "Connection: keep-alive").count, 3)
       // The limit of 16 KiB applies to each request, not to the connection.
       let header = "X: " + String(repeating: "x", count: 6_000) + "\r\n"
       let many = try await exchange(
         String(repeating: "\(ask)\(header)\r\n", count: 6) + "\(ask)Connection: close\r\n\r\n",
         port: server.port
       )
-      #expect(many.ranges(of: "HTTP/1.1 200 OK").count == 7)
+      expectEqual(many.ranges(of: "HTTP/1.1 200 OK").count, 7)
     }
   }
 
@@ -79,8 +79,8 @@ import Testing
     try await withServer { server in
       let post = ["Content-Length: 10", "Connection: close"]
       let response = try await get("/", method: "POST", headers: post, port: server.port)
-      #expect(response.hasPrefix("HTTP/1.1 405 "))
-      #expect(response.contains("Allow: GET, HEAD\r\n"))
+      expect(response.hasPrefix("HTTP/1.1 405 "))
+      expect(response.contains("Allow: GET, HEAD\r\n"))
       expect(200, try await get("/", port: server.port))
     }
   }
@@ -100,7 +100,7 @@ import Testing
         let headers = upgradeHeaders(origin: foreign)
         responses.append(try await get("/events", host: own, headers: headers, port: server.port))
       }
-      for response in responses { #expect(response.hasPrefix("HTTP/1.1 403 Forbidden\r\n")) }
+      for response in responses { expect(response.hasPrefix("HTTP/1.1 403 Forbidden\r\n")) }
       expect(200, try await get("/", host: own, headers: ["Origin: \(origin)"], port: server.port))
     }
   }
@@ -109,7 +109,7 @@ import Testing
   func upgradeRequired() async throws {
     try await withServer { server in
       let response = try await get("/events", headers: ["Origin: http://127.0.0.1"], port: server.port)
-      #expect(response.hasPrefix("HTTP/1.1 426 "))
+      expect(response.hasPrefix("HTTP/1.1 426 "))
       let old = upgradeHeaders(origin: "http://127.0.0.1").map { $0.replacing("Version: 13", with: "Version: 8") }
       expect(426, try await get("/events", headers: old, port: server.port))
     }
@@ -137,7 +137,7 @@ import Testing
     }
     try await withServer { server in
       let body = try await get("/events", headers: ["Content-Length: 9"], port: server.port)
-      #expect(body.hasPrefix("HTTP/1.1 403 "))
+      expect(body.hasPrefix("HTTP/1.1 403 "))
     }
   }
 
@@ -147,9 +147,9 @@ import Testing
       let error = await #expect(throws: PlaygroundServerError.self) {
         try await PlaygroundServer.start(port: server.port) { outlet, _ in Echo(outlet) }
       }
-      #expect(
-        error?.description
-          == "port \(server.port) is taken; choose another with --port, or --port 0 for a free port"
+      expectEqual(
+        error?.description,
+        "port \(server.port) is taken; choose another with --port, or --port 0 for a free port"
       )
     }
     await #expect(throws: PlaygroundServerError.self) {
@@ -160,7 +160,7 @@ import Testing
   @Test("The server listens on 127.0.0.1 only")
   func loopbackOnly() async throws {
     try await withServer { server in
-      #expect(server.localAddress?.ipAddress == "127.0.0.1")
+      expectEqual(server.localAddress?.ipAddress, "127.0.0.1")
       var others = ["127.0.0.2", "::1"]
       others += try System.enumerateDevices().compactMap { $0.address?.ipAddress }.filter { $0 != "127.0.0.1" }
       for other in others {

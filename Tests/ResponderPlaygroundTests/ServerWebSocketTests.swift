@@ -29,25 +29,26 @@ import Testing
       try await client.send(bytes: [0x88, 0x82, 0, 0, 0, 0, 0x03, 0xE9])
       var seen: [Event] = []
       for await event in client.events { seen.append(event) }
-      #expect(seen == [.opened, .pong("hm"), .text("hällo"), .closed(1001)])
+      expectEqual(seen, [.opened, .pong("hm"), .text("hällo"), .closed(1001)])
     }
   }
 
   @Test("A connection that violates the protocol is closed with the matching code, and the next client is served")
   func broken() async throws {
     let zeros: [UInt8] = [0, 0, 0, 0]
-    #expect(try await events(after: [0x81, 0x82] + zeros + [0xC3, 0x28]) == [.opened, .closed(1007)])
-    #expect(try await events(after: [0x81, 0x01, 0x61]) == [.opened, .closed(1002)])
-    #expect(try await events(after: [0xC1, 0x81] + zeros + [0x61]) == [.opened, .closed(1002)])
-    #expect(try await events(after: [0x82, 0x81] + zeros + [0x61]) == [.opened, .closed(1003)])
-    #expect(try await events(after: [0x80, 0x81] + zeros + [0x61]) == [.opened, .closed(1002)])
-    #expect(try await events(after: [0x83, 0x81] + zeros + [0x61]) == [.opened, .closed(1002)])
-    #expect(try await events(after: [0x09, 0x80] + zeros) == [.opened, .closed(1002)])
-    #expect(
-      try await events(after: [0x81, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF]) == [.opened, .closed(1009)]
+    try await expectEqual(events(after: [0x81, 0x82] + zeros + [0xC3, 0x28]), [.opened, .closed(1007)])
+    try await expectEqual(events(after: [0x81, 0x01, 0x61]), [.opened, .closed(1002)])
+    try await expectEqual(events(after: [0xC1, 0x81] + zeros + [0x61]), [.opened, .closed(1002)])
+    try await expectEqual(events(after: [0x82, 0x81] + zeros + [0x61]), [.opened, .closed(1003)])
+    try await expectEqual(events(after: [0x80, 0x81] + zeros + [0x61]), [.opened, .closed(1002)])
+    try await expectEqual(events(after: [0x83, 0x81] + zeros + [0x61]), [.opened, .closed(1002)])
+    try await expectEqual(events(after: [0x09, 0x80] + zeros), [.opened, .closed(1002)])
+    try await expectEqual(
+      events(after: [0x81, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF]),
+      [.opened, .closed(1009)]
     )
     let tooLong: [UInt8] = [0x81, 0xFF, 0, 0, 0, 0, 0, 1, 0, 1]
-    #expect(try await events(after: tooLong + zeros) == [.opened, .closed(1009)])
+    try await expectEqual(events(after: tooLong + zeros), [.opened, .closed(1009)])
   }
 
   @Test("The server wakes the session of a WebSocket at the time that the session requests")
@@ -56,8 +57,8 @@ import Testing
       let client = try await WebSocketClient(port: server.port)
       var events = client.events.makeAsyncIterator()
       try await client.send("wake")
-      #expect(await events.next() == .opened)
-      #expect(await events.next() == .text("awake"))
+      await expectEqual(events.next(), .opened)
+      await expectEqual(events.next(), .text("awake"))
     }
   }
 
@@ -73,11 +74,11 @@ import Testing
     }
     let client = try await WebSocketClient(port: server.port)
     var events = client.events.makeAsyncIterator()
-    #expect(await events.next() == .opened)
+    await expectEqual(events.next(), .opened)
     try await client.channel.setOption(.autoRead, value: false).get()
     try await client.send(flood)
     try await ended.futureResult.get()
-    #expect(server.statistics.slowReaders == 1)
+    expectEqual(server.statistics.slowReaders, 1)
     expect(200, try await get("/", port: server.port))
     try? await client.channel.close()
     await server.stop()
@@ -88,9 +89,9 @@ import Testing
     let server = try await PlaygroundServer.start(port: 0, limits: .patient) { outlet, _ in Echo(outlet) }
     let client = try await WebSocketClient(port: server.port)
     var events = client.events.makeAsyncIterator()
-    #expect(await events.next() == .opened)
+    await expectEqual(events.next(), .opened)
     await server.stop()
-    #expect(await events.next() == .closed(1001))
-    #expect(await events.next() == nil)
+    await expectEqual(events.next(), .closed(1001))
+    await expectNil(events.next())
   }
 }

@@ -44,42 +44,42 @@ import Testing
   func crash() async throws {
     let text =
       "The process that ran this screen ended by signal 11, Segmentation fault. The screen restarts; other pages are not affected."
-    #expect(try await events(playedBy: "kill -SEGV $$") == failure(text))
+    try await expectEqual(events(playedBy: "kill -SEGV $$"), failure(text))
   }
 
   @Test("If a process exits, its page gets the exit code and is disconnected")
   func exit() async throws {
     let text =
       "The process that ran this screen ended with exit code 3. The screen restarts; other pages are not affected."
-    #expect(try await events(playedBy: "exit 3") == failure(text))
+    try await expectEqual(events(playedBy: "exit 3"), failure(text))
   }
 
   @Test("A process that does not respond in time is killed, and its page gets a reason with the time limit")
   func hang() async throws {
     let text =
       "The process that ran this screen did not respond for 1 s and was ended. The screen restarts; other pages are not affected."
-    #expect(try await events(playedBy: "exec sleep 100000", responseTime: 1) == failure(text))
+    try await expectEqual(events(playedBy: "exec sleep 100000", responseTime: 1), failure(text))
   }
 
   @Test("A process that writes invalid frames is killed")
   func noise() async throws {
     let text =
       "The process that ran this screen ended by signal 9, Killed. The screen restarts; other pages are not affected."
-    #expect(try await events(playedBy: "echo this is no frame at all; exec sleep 100000") == failure(text))
+    try await expectEqual(events(playedBy: "echo this is no frame at all; exec sleep 100000"), failure(text))
   }
 
   @Test("An executable that cannot be started is reported to the page")
   func missing() async throws {
     let processes = SessionProcesses(executable: URL(fileURLWithPath: "/no/such/program"), arguments: [])
     let seen = try await events(of: processes)
-    #expect(seen.count == 3)
-    #expect(seen.first == .opened)
-    #expect(seen.last == .closed(1011))
+    expectEqual(seen.count, 3)
+    expectEqual(seen.first, .opened)
+    expectEqual(seen.last, .closed(1011))
     guard case .text(let text) = seen[1] else {
       Issue.record("\(seen[1]) instead of a text")
       return
     }
-    #expect(text.contains("The process that runs this screen could not be started: "))
+    expect(text.contains("The process that runs this screen could not be started: "))
   }
 
   @Test(
@@ -93,12 +93,12 @@ import Testing
     var buffer = ByteBuffer()
     frame.write(to: &buffer)
     for length in 0..<buffer.readableBytes {
-      var part = try #require(buffer.getSlice(at: 0, length: length))
-      #expect(try ProcessFrame(from: &part) == nil)
-      #expect(part.readableBytes == length)
+      var part = try require(buffer.getSlice(at: 0, length: length))
+      try expectNil(ProcessFrame(from: &part))
+      expectEqual(part.readableBytes, length)
     }
-    #expect(try ProcessFrame(from: &buffer) == frame)
-    #expect(buffer.readableBytes == 0)
+    try expectEqual(ProcessFrame(from: &buffer), frame)
+    expectEqual(buffer.readableBytes, 0)
   }
 
   @Test("Reading a frame with an unknown kind or a length beyond the limit throws an error")

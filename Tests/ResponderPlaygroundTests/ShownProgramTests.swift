@@ -44,14 +44,14 @@ struct ShownProgramTests {
   @Test("A page that shows an app gets only the app's views, with their appearance and names")
   func picture() throws {
     let page = page()
-    let screen = try #require(page.all("screen").last)
-    #expect(screen["title"] as? String == "Notes" && screen["program"] as? Bool == true)
-    #expect(screen["size"] as? [Double] == [320, 480])
-    let views = try #require(screen["views"] as? [[String: Any]])
-    #expect(views.compactMap { $0["id"] as? String } == ["UIWindow-1", "UIButton-1", "UILabel-1", "name"])
+    let screen = try require(page.all("screen").last)
+    expect(screen["title"] as? String == "Notes" && screen["program"] as? Bool == true)
+    expectEqual(screen["size"] as? [Double], [320, 480])
+    let views = try require(screen["views"] as? [[String: Any]])
+    expectEqual(views.compactMap { $0["id"] as? String }, ["UIWindow-1", "UIButton-1", "UILabel-1", "name"])
     let drawing = svg(views[2], "behind")
-    #expect(drawing?.contains("0 &lt; 1") == true)
-    #expect(page.errors == [])
+    expectEqual(drawing?.contains("0 &lt; 1"), true)
+    expectEqual(page.errors, [])
   }
 
   private func svg(_ view: [String: Any]?, _ side: String) -> String? {
@@ -75,13 +75,14 @@ struct ShownProgramTests {
     sheets.wake()
     let views = sheets.messages.compactMap { $0["views"] as? [[String: Any]] }.joined()
     let drawings = views.compactMap { svg($0, "before") }
-    #expect(drawings.contains { $0.contains("M 179.5 ") })
+    expect(drawings.contains { $0.contains("M 179.5 ") })
     let rows = try SessionPage(showing: "rows")
-    #expect(drawing(rows, "errands", "before") == nil && drawing(rows, "reorder", "behind") == nil)
+    expectNil(drawing(rows, "errands", "before"))
+    expectNil(drawing(rows, "reorder", "behind"))
     rows.tap(360, 22)
     rows.uptime += 1
     rows.wake()
-    #expect(drawing(rows, "reorder", "behind")?.components(separatedBy: "<path").count == 4)
+    expectEqual(drawing(rows, "reorder", "behind")?.components(separatedBy: "<path").count, 4)
   }
 
   @Test("An app on a page receives touches and typed text, and its events are recorded")
@@ -90,30 +91,32 @@ struct ShownProgramTests {
     page.clear()
     page.tap(100, 40)
     let records = page.all("frame").flatMap { $0["records"] as? [[String: Any]] ?? [] }
-    #expect(records.contains { $0["subject"] as? String == "UIButton-1" })
+    expect(records.contains { $0["subject"] as? String == "UIButton-1" })
     let changed = page.all("frame").flatMap { $0["views"] as? [[String: Any]] ?? [] }
     let label = changed.last { $0["id"] as? String == "UILabel-1" }
-    #expect(svg(label, "behind")?.contains(">1</text>") == true)
+    expectEqual(svg(label, "behind")?.contains(">1</text>"), true)
     page.clear()
     page.uptime += 1
     page.tap(100, 220)
     page.playBack()
     let responders = page.all("frame").compactMap { $0["responders"] as? [String: Any] }
-    #expect(responders.last?["first"] as? String == "name" && responders.last?["keyboard"] != nil)
-    #expect(page.errors == [])
+    expectEqual(responders.last?["first"] as? String, "name")
+    expect(responders.last?["keyboard"] != nil)
+    expectEqual(page.errors, [])
   }
 
   @Test("On an app's screen, a request that needs a scenario file is refused")
   func without() throws {
     let page = page()
     page.receive(#"{"type":"source"}"#)
-    #expect(page.all("source").isEmpty && page.errors.isEmpty)
+    expect(page.all("source").isEmpty)
+    expect(page.errors.isEmpty)
     page.receive(#"{"type":"run"}"#)
-    #expect(page.errors == ["the screen of an app has no file"])
+    expectEqual(page.errors, ["the screen of an app has no file"])
     page.tap(100, 40)
     page.clear()
     page.receive(#"{"type":"reset"}"#)
-    let views = try #require(page.all("screen").last?["views"] as? [[String: Any]])
-    #expect((views[2]["drawing"] as? [String: Any]).map { "\($0)" }?.contains("&lt;") == true)
+    let views = try require(page.all("screen").last?["views"] as? [[String: Any]])
+    expectEqual((views[2]["drawing"] as? [String: Any]).map { "\($0)" }?.contains("&lt;"), true)
   }
 }

@@ -69,7 +69,7 @@ struct ShownVerdictTests {
     return page
   }
 
-  private func verdict(_ page: SessionPage) throws -> [String: Any] { try #require(page.all("verdict").last) }
+  private func verdict(_ page: SessionPage) throws -> [String: Any] { try require(page.all("verdict").last) }
 
   @Test(
     "A tap that misses a button has a verdict with causes and a fix in Swift"
@@ -78,41 +78,41 @@ struct ShownVerdictTests {
     let page = page()
     // This tap precedes the missed tap. The new run of the app replays both.
     page.tap(100, 45)
-    #expect(try verdict(page)["outcome"] as? String == "fired")
+    try expectEqual(verdict(page)["outcome"] as? String, "fired")
     page.uptime += 1
     page.wake()
     page.tap(160, 165)
     page.playBack()
     let message = try verdict(page)
-    #expect(message["outcome"] as? String == "unheard")
+    expectEqual(message["outcome"] as? String, "unheard")
     let sentence = "\(message["headline"] as? String ?? "")\(message["rest"] as? String ?? "")"
-    #expect(
-      sentence
-        == "The touch is not delivered to the button “Buy now”: isUserInteractionEnabled of the image view photo, which contains it, is false."
+    expectEqual(
+      sentence,
+      "The touch is not delivered to the button “Buy now”: isUserInteractionEnabled of the image view photo, which contains it, is false."
     )
-    #expect((message["deed"] as? String)?.hasPrefix("tap on “Buy now”, ") == true)
-    #expect((message["causes"] as? [[String: Any]])?.isEmpty == false)
+    expectEqual((message["deed"] as? String)?.hasPrefix("tap on “Buy now”, "), true)
+    expectEqual((message["causes"] as? [[String: Any]])?.isEmpty, false)
     await page.waitForSearch()
-    let fixes = try #require(page.all("fixes").last)
-    #expect(fixes["remark"] == nil)
+    let fixes = try require(page.all("fixes").last)
+    expectNil(fixes["remark"])
     let swift = (fixes["fixes"] as? [[String: Any]])?.first?["swift"] as? [String]
-    #expect(swift == ["photo.isUserInteractionEnabled = true"])
+    expectEqual(swift, ["photo.isUserInteractionEnabled = true"])
     page.clear()
-    page.receive(#"{"type":"try","verdict":\#(try #require(message["number"] as? Int)),"fix":0}"#)
+    page.receive(#"{"type":"try","verdict":\#(try require(message["number"] as? Int)),"fix":0}"#)
     page.playBack()
-    #expect(page.lines("event").contains("buyButton touchUpInside"))
-    let trial = try #require(page.all("trial").last)
-    #expect((trial["after"] as? [String: Any])?["outcome"] as? String == "fired")
+    expect(page.lines("event").contains("buyButton touchUpInside"))
+    let trial = try require(page.all("trial").last)
+    expectEqual((trial["after"] as? [String: Any])?["outcome"] as? String, "fired")
     // The copied scenario is the screen of the app before the touch, with the fix and the touch.
-    let scenario = try #require(trial["scenario"] as? String)
-    #expect(scenario.contains("buyButton touchUpInside"))
-    #expect(try Player(try Scenario(scenario, file: "copied.yaml")).run().passed)
+    let scenario = try require(trial["scenario"] as? String)
+    expect(scenario.contains("buyButton touchUpInside"))
+    try expect(Player(try Scenario(scenario, file: "copied.yaml")).run().passed)
     page.receive(#"{"type":"undo"}"#)
     page.uptime += 1
     page.tap(160, 165)
     page.playBack()
-    #expect(try verdict(page)["outcome"] as? String == "unheard")
-    #expect(page.errors == [])
+    try expectEqual(verdict(page)["outcome"] as? String, "unheard")
+    expectEqual(page.errors, [])
   }
 
   @Test("A request about any object gets a verdict that names the property that is the cause")
@@ -122,12 +122,12 @@ struct ShownVerdictTests {
     page.playBack()
     page.receive(#"{"type":"explain","id":"list"}"#)
     let message = try verdict(page)
-    #expect(message["asks"] as? String == "list didSelect 1")
+    expectEqual(message["asks"] as? String, "list didSelect 1")
     await page.waitForSearch()
     let swift = (page.all("fixes").last?["fixes"] as? [[String: Any]])?.first?["swift"] as? [String]
-    #expect(swift == ["list.allowsSelection = true"])
+    expectEqual(swift, ["list.allowsSelection = true"])
     page.receive(#"{"type":"explain","id":"nobody"}"#)
-    #expect(page.errors == ["id: there is no object 'nobody'"])
+    expectEqual(page.errors, ["id: there is no object 'nobody'"])
   }
 
   @Test("A gesture on an app's screen can be saved as a recording, as a link, and as a scenario of the views before it")
@@ -136,30 +136,30 @@ struct ShownVerdictTests {
     page.tap(160, 165)
     page.playBack()
     for form in ["recording", "link"] { page.receive(#"{"type":"save","form":"\#(form)"}"#) }
-    #expect(page.all("saved").compactMap { $0["form"] as? String } == ["recording", "link"])
-    #expect(page.all("saved").last?["text"] as? String == "0.1b160,165;50.1e160,165")
+    expectEqual(page.all("saved").compactMap { $0["form"] as? String }, ["recording", "link"])
+    expectEqual(page.all("saved").last?["text"] as? String, "0.1b160,165;50.1e160,165")
     page.receive(#"{"type":"save","form":"scenario"}"#)
-    let text = try #require(page.all("saved").last?["text"] as? String)
-    #expect(text.contains(#"id: "photo""#))
+    let text = try require(page.all("saved").last?["text"] as? String)
+    expect(text.contains(#"id: "photo""#))
     let outcome = try Player(try Scenario(text, file: "saved.yaml")).run()
-    #expect(outcome.passed)
+    expect(outcome.passed)
     // The button inside of the image view gets no touch in the scenario either.
-    #expect(!text.contains("buyButton touchDown"))
-    #expect(page.errors == [])
+    expect(!text.contains("buyButton touchDown"))
+    expectEqual(page.errors, [])
   }
 
   @Test("The properties of an app's view are sent on request, and a change is made in the running app")
   func inspected() throws {
     let page = page()
     page.receive(#"{"type":"inspect","id":"photo"}"#)
-    let properties = try #require(page.all("inspected").last?["properties"] as? [[String: Any]])
-    #expect(properties.contains { $0["name"] as? String == "isUserInteractionEnabled" && $0["flag"] as? Bool == false })
+    let properties = try require(page.all("inspected").last?["properties"] as? [[String: Any]])
+    expect(properties.contains { $0["name"] as? String == "isUserInteractionEnabled" && $0["flag"] as? Bool == false })
     page.receive(#"{"type":"change","id":"photo","key":"isUserInteractionEnabled","value":true}"#)
-    #expect(page.all("changes").last?["changes"] as? [[String]] == [["photo.isUserInteractionEnabled = true"]])
-    #expect(page.all("screen").count == 1)
+    expectEqual(page.all("changes").last?["changes"] as? [[String]], [["photo.isUserInteractionEnabled = true"]])
+    expectEqual(page.all("screen").count, 1)
     page.tap(160, 165)
-    #expect(page.lines("event").contains("buyButton touchUpInside"))
+    expect(page.lines("event").contains("buyButton touchUpInside"))
     page.receive(#"{"type":"change","id":"photo","key":"hitTest","value":"photo"}"#)
-    #expect(page.errors == ["change: `photo` of this app has no property `hitTest` that accepts this value"])
+    expectEqual(page.errors, ["change: `photo` of this app has no property `hitTest` that accepts this value"])
   }
 }

@@ -9,22 +9,22 @@ import Testing
 
   @Test("Each kind of change to edited text is decoded with its fields")
   func messages() throws {
-    #expect(
-      try PageMessage(text: Self.message(#""change":"insert","text":"é\n""#))
-        == .typing(.init(time: 1, view: "field", change: .insert, text: "é\n"))
+    try expectEqual(
+      PageMessage(text: Self.message(#""change":"insert","text":"é\n""#)),
+      .typing(.init(time: 1, view: "field", change: .insert, text: "é\n"))
     )
-    #expect(
-      try PageMessage(text: Self.message(#""change":"mark","text":"ni","selected":[1,2]"#))
-        == .typing(.init(time: 1, view: "field", change: .mark, text: "ni", selected: [1, 2]))
+    try expectEqual(
+      PageMessage(text: Self.message(#""change":"mark","text":"ni","selected":[1,2]"#)),
+      .typing(.init(time: 1, view: "field", change: .mark, text: "ni", selected: [1, 2]))
     )
-    #expect(
-      try PageMessage(text: Self.message(#""change":"mark","text":"""#))
-        == .typing(.init(time: 1, view: "field", change: .mark, text: ""))
+    try expectEqual(
+      PageMessage(text: Self.message(#""change":"mark","text":"""#)),
+      .typing(.init(time: 1, view: "field", change: .mark, text: ""))
     )
     for change: PageMessage.Typing.Change in [.deleteBackward, .unmark, .dismiss] {
-      #expect(
-        try PageMessage(text: Self.message(#""change":"\#(change.rawValue)""#))
-          == .typing(.init(time: 1, view: "field", change: change))
+      try expectEqual(
+        PageMessage(text: Self.message(#""change":"\#(change.rawValue)""#)),
+        .typing(.init(time: 1, view: "field", change: change))
       )
     }
   }
@@ -64,7 +64,7 @@ import Testing
     let text = String(repeating: "\"", count: PageMessage.Typing.longestText)
     let written = String(decoding: try JSONEncoder().encode(text), as: UTF8.self)
     let message = Self.message(#""change":"paste","text":\#(written)"#)
-    #expect(message.utf8.count < ServerLimits().frameBytes)
+    expect(message.utf8.count < ServerLimits().frameBytes)
     #expect(throws: Never.self) { try PageMessage(text: message) }
   }
 
@@ -72,9 +72,9 @@ import Testing
   @MainActor func longText() {
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 90_000, height: 40))
     field.text = String(repeating: "a", count: 2000)
-    #expect(ServerMessage.TextInput(of: field)?.text.count == 300)
+    expectEqual(ServerMessage.TextInput(of: field)?.text.count, 300)
     field.text = "e" + String(repeating: "\u{301}", count: 5000)
-    #expect(ServerMessage.TextInput(of: field)?.text.unicodeScalars.count == 32)
-    #expect(ServerMessage.TextInput(of: UIView()) == nil)
+    expectEqual(ServerMessage.TextInput(of: field)?.text.unicodeScalars.count, 32)
+    expectNil(ServerMessage.TextInput(of: UIView()))
   }
 }

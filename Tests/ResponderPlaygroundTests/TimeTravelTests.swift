@@ -50,31 +50,31 @@ import Testing
       var snapshots: [TimeInterval: Snapshot] = [:]
       for _ in 0..<(20 + random.below(40)) {
         random.act(on: page)
-        let screenRun = try #require(page.screenRun)
+        let screenRun = try require(page.screenRun)
         snapshots[screenRun.clock.now] = Snapshot(of: screenRun)
       }
-      let live = Snapshot(of: try #require(page.screenRun))
+      let live = Snapshot(of: try require(page.screenRun))
       let times = snapshots.keys.sorted()
       page.clear()
       for _ in 0..<8 {
         let time = times[random.below(times.count)]
         page.receive(#"{"type":"past","at":\#(time)}"#)
-        #expect(page.errors.isEmpty, "seed \(seed), \(screen)")
-        let screenRun = try #require(page.pastRun, "seed \(seed), \(screen)")
+        expect(page.errors.isEmpty, "seed \(seed), \(screen)")
+        let screenRun = try require(page.pastRun, "seed \(seed), \(screen)")
         let snapshot = Snapshot(of: screenRun)
-        let then = try #require(snapshots[time])
-        #expect(snapshot == then, "seed \(seed), \(screen) at \(time): \(Snapshot.difference(snapshot, then))")
+        let then = try require(snapshots[time])
+        expectEqual(snapshot, then, "seed \(seed), \(screen) at \(time): \(Snapshot.difference(snapshot, then))")
         let fresh = try page.freshPlay(until: time)
-        #expect(Snapshot(of: fresh) == snapshot, "seed \(seed), \(screen) at \(time), from the beginning")
+        expectEqual(Snapshot(of: fresh), snapshot, "seed \(seed), \(screen) at \(time), from the beginning")
       }
       page.uptime += 100
       page.wake()
       page.receive(#"{"type":"now"}"#)
-      #expect(page.pastRun == nil)
-      let after = Snapshot(of: try #require(page.screenRun))
-      #expect(after == live, "seed \(seed), \(screen): its clock stopped. \(Snapshot.difference(after, live))")
+      expectNil(page.pastRun)
+      let after = Snapshot(of: try require(page.screenRun))
+      expectEqual(after, live, "seed \(seed), \(screen): its clock stopped. \(Snapshot.difference(after, live))")
       random.act(on: page)
-      #expect(page.errors.isEmpty, "seed \(seed), \(screen)")
+      expect(page.errors.isEmpty, "seed \(seed), \(screen)")
     }
   }
 
@@ -95,34 +95,34 @@ import Testing
       page.point(page.uptime, (1, step == 0 ? "began" : step == 19 ? "ended" : "moved", 100 + Double(step) * 5, 140))
     }
     learn()
-    let now = try #require(page.screenRun)
+    let now = try require(page.screenRun)
     for at in [0, time, 0.02, time + 0.5, now.clock.now] {
       page.receive(#"{"type":"past","at":\#(min(at, now.clock.now))}"#)
-      #expect(page.all("frame").last?["past"] as? Bool == true)
+      expectEqual(page.all("frame").last?["past"] as? Bool, true)
       learn()
-      #expect(model == PageModel(of: try #require(page.pastRun)), "at \(at)")
+      expectEqual(model, PageModel(of: try require(page.pastRun)), "at \(at)")
     }
     page.receive(#"{"type":"now"}"#)
-    #expect(page.all("frame").last?["past"] as? Bool == false)
+    expectEqual(page.all("frame").last?["past"] as? Bool, false)
     learn()
-    #expect(model == PageModel(of: now))
+    expectEqual(model, PageModel(of: now))
   }
 
   @Test("A time before any input shows the screen as it was set up")
   func beginning() throws {
     let page = try SessionPage(showing: "slider")
-    let beginning = PageModel(of: try #require(page.screenRun))
+    let beginning = PageModel(of: try require(page.screenRun))
     page.uptime += 2
     for step in 0..<10 {
       page.uptime += 0.02
       page.point(page.uptime, (1, step == 0 ? "began" : step == 9 ? "ended" : "moved", 180 + Double(step) * 10, 387))
     }
-    var model = PageModel(of: try #require(page.screenRun))
-    #expect(model != beginning)
+    var model = PageModel(of: try require(page.screenRun))
+    expect(model != beginning)
     page.clear()
     page.receive(#"{"type":"past","at":0}"#)
     for frame in page.all("frame") { model.apply(frame) }
-    #expect(model == beginning)
+    expectEqual(model, beginning)
   }
 
   @Test("A touch on a past screen returns to the present, and no record is sent twice")
@@ -132,14 +132,14 @@ import Testing
     page.uptime += 1
     page.wake()
     page.receive(#"{"type":"past","at":0}"#)
-    #expect(page.screenRun?.clock.now ?? 0 > 0)
+    expect(page.screenRun?.clock.now ?? 0 > 0)
     page.uptime += 5
     page.clear()
     page.tap(180, 200)
-    #expect(page.pastRun == nil)
-    #expect(page.all("frame").first?["past"] as? Bool == false)
-    #expect(page.lines("hit") == ["box hit"])
-    #expect(page.screenRun?.clock.now ?? 9 < 2, "the clock stopped during the five seconds at a past time")
+    expectNil(page.pastRun)
+    expectEqual(page.all("frame").first?["past"] as? Bool, false)
+    expectEqual(page.lines("hit"), ["box hit"])
+    expect(page.screenRun?.clock.now ?? 9 < 2, "the clock stopped during the five seconds at a past time")
   }
 
   @Test("A request for a future time, or for one that the input log does not cover, is refused with the valid range")
@@ -147,23 +147,25 @@ import Testing
     let page = try SessionPage(showing: "hit-order")
     page.tap(40, 40)
     page.receive(#"{"type":"past","at":1000}"#)
-    #expect(page.errors.last?.hasPrefix("at: expected a time up to the present, 0.05 s; found 1000.0") == true)
+    expectEqual(page.errors.last?.hasPrefix("at: expected a time up to the present, 0.05 s; found 1000.0"), true)
     page.receive(#"{"type":"past","at":-1}"#)
-    #expect(page.errors.last?.hasPrefix("at: expected a number from 0") == true)
+    expectEqual(page.errors.last?.hasPrefix("at: expected a number from 0"), true)
     for step in 0..<(InputLog.mostEntries + 10) {
       page.uptime += 0.001
       page.receive(#"{"type":"hover","time":\#(page.uptime * 1000),"x":\#(step % 300),"y":9,"inside":true}"#)
     }
     page.clear()
     page.receive(#"{"type":"past","at":\#(page.screenRun?.clock.now ?? 0)}"#)
-    #expect(page.errors.last?.contains("exceeds the limit of the input log; reset the screen") == true)
+    expectEqual(page.errors.last?.contains("exceeds the limit of the input log; reset the screen"), true)
     page.receive(#"{"type":"past","at":1}"#)
-    #expect(page.errors.count == 1 && page.pastRun != nil)
+    expectEqual(page.errors.count, 1)
+    expect(page.pastRun != nil)
     page.receive(#"{"type":"reset"}"#)
     page.clear()
     page.tap(40, 40)
     page.receive(#"{"type":"past","at":0.01}"#)
-    #expect(page.errors.isEmpty && page.pastRun != nil)
+    expect(page.errors.isEmpty)
+    expect(page.pastRun != nil)
   }
 
   @Test("While a gesture is played back no past time can be shown, but all its times can be shown afterwards")
@@ -171,13 +173,13 @@ import Testing
     let page = try SessionPage(showing: "two-taps")
     page.receive(#"{"type":"play","gesture":"0.1b180,200;50.1e180,200"}"#)
     page.receive(#"{"type":"past","at":0}"#)
-    #expect(page.errors.last?.hasPrefix("at: a gesture is being played back") == true)
+    expectEqual(page.errors.last?.hasPrefix("at: a gesture is being played back"), true)
     page.playBack()
-    let now = try #require(page.screenRun)
+    let now = try require(page.screenRun)
     let snapshot = Snapshot(of: now)
     page.receive(#"{"type":"past","at":0}"#)
     page.receive(#"{"type":"past","at":\#(now.clock.now)}"#)
-    #expect(Snapshot(of: try #require(page.pastRun)) == snapshot)
+    expectEqual(Snapshot(of: try require(page.pastRun)), snapshot)
   }
 
   /// A generator of random input to a page from a seed.

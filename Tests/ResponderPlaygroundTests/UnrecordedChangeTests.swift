@@ -29,7 +29,7 @@ import Testing
   @Test("If a hover or a wheel makes a recognizer without an id paint a view, the page gets the new color")
   func unlisted() throws {
     let page = try SessionPage(showing: "shake-undo")
-    let paper = try #require(page.screenRun?.screen.view(named: "paper"))
+    let paper = try require(page.screenRun?.screen.view(named: "paper"))
     let painter = Painter(paper)
     let hover = UIHoverGestureRecognizer(target: painter, action: Painter.painting)
     let pan = UIPanGestureRecognizer(target: painter, action: Painter.painting)
@@ -38,15 +38,19 @@ import Testing
     paper.addGestureRecognizer(pan)
     page.clear()
     page.receive(#"{"type":"hover","time":\#(page.uptime * 1000),"x":100,"y":100,"inside":true}"#)
-    #expect(page.errors == [] && painter.strokes == 1)
-    #expect(page.records.isEmpty && colors(page) == ["rgba(0, 0, 32, 1.0)"])
+    expectEqual(page.errors, [])
+    expectEqual(painter.strokes, 1)
+    expect(page.records.isEmpty)
+    expectEqual(colors(page), ["rgba(0, 0, 32, 1.0)"])
     page.uptime += 0.01
     page.clear()
     page.receive(
       #"{"type":"wheel","time":\#(page.uptime * 1000),"x":100,"y":100,"dx":0,"dy":9,"kind":"continuous"}"#
     )
-    #expect(page.errors == [] && painter.strokes == 2)
-    #expect(page.records.isEmpty && colors(page) == ["rgba(0, 0, 64, 1.0)"])
+    expectEqual(page.errors, [])
+    expectEqual(painter.strokes, 2)
+    expect(page.records.isEmpty)
+    expectEqual(colors(page), ["rgba(0, 0, 64, 1.0)"])
   }
 
   @Test("A message without an effect causes no frame")
@@ -54,7 +58,7 @@ import Testing
     let page = try SessionPage(showing: "shake-undo")
     page.clear()
     page.receive(#"{"type":"statusBar","time":\#(page.uptime * 1000)}"#)
-    #expect(page.messages.isEmpty)
+    expect(page.messages.isEmpty)
   }
 
   @Test("If an undo removes a view's color, the page gets the view without a color")
@@ -68,6 +72,7 @@ import Testing
       page.uptime += 0.1
     }
     page.receive(#"{"type":"answer","time":\#(page.uptime * 1000),"choice":"undo"}"#)
-    #expect(page.errors == [] && colors(page) == ["none"])
+    expectEqual(page.errors, [])
+    expectEqual(colors(page), ["none"])
   }
 }

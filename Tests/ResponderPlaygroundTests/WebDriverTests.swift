@@ -50,7 +50,7 @@ import Testing
 
   private func value(_ method: String, _ path: String, _ body: String = "") throws -> JSONValue {
     let (status, response) = try ask(method, path, body)
-    #expect(status == .ok, "\(path): \(response.json)")
+    expectEqual(status, .ok, "\(path): \(response.json)")
     return response["value"] ?? .null
   }
 
@@ -70,10 +70,10 @@ import Testing
     let session = try begin()
     let found = try value("POST", session + "/element", "{\"using\": \"id\", \"value\": \"save\"}")
     guard case .text(let id)? = found["ELEMENT"] else { throw CancellationError() }
-    #expect(found["element-6066-11e4-a52e-4f735466cecf"] == .text(id))
-    #expect(try value("POST", session + "/element/\(id)/click") == .null)
-    #expect(try names("predicate string", "value == 'saved'") == ["status"])
-    #expect(try value("GET", session + "/element/\(id)/rect") == ["x": 20, "y": 40, "width": 100, "height": 44])
+    expectEqual(found["element-6066-11e4-a52e-4f735466cecf"], .text(id))
+    try expectEqual(value("POST", session + "/element/\(id)/click"), .null)
+    try expectEqual(names("predicate string", "value == 'saved'"), ["status"])
+    try expectEqual(value("GET", session + "/element/\(id)/rect"), ["x": 20, "y": 40, "width": 100, "height": 44])
   }
 
   @Test("A view has the same id in all responses, and a request about a removed view returns the stale-element error")
@@ -81,12 +81,12 @@ import Testing
     let session = try begin()
     let query = "{\"using\": \"id\", \"value\": \"one\"}"
     let found = try value("POST", session + "/element", query)
-    #expect(try value("POST", session + "/element", query) == found)
+    try expectEqual(value("POST", session + "/element", query), found)
     guard case .text(let id)? = found["ELEMENT"] else { throw CancellationError() }
-    let view = try #require(try driver.lastSession().element(id).view)
+    let view = try require(driver.lastSession().element(id).view)
     view.removeFromSuperview()
     let (status, response) = try ask("GET", session + "/element/\(id)/text")
-    #expect(status == .notFound && response["value"]?["error"] == "stale element reference")
+    expect(status == .notFound && response["value"]?["error"] == "stale element reference")
   }
 
   @Test(
@@ -103,7 +103,7 @@ import Testing
   func predicates(_ predicate: String, _ count: Int) throws {
     _ = try begin()
     let found = try names("predicate string", predicate)
-    #expect(predicate == "TRUEPREDICATE" ? found.count >= count : found.count == count, "\(found)")
+    expect(predicate == "TRUEPREDICATE" ? found.count >= count : found.count == count, "\(found)")
   }
 
   @Test(
@@ -125,7 +125,7 @@ import Testing
   )
   func paths(_ using: String, _ selector: String, _ expected: [String]) throws {
     _ = try begin()
-    #expect(try names(using, selector) == expected)
+    try expectEqual(names(using, selector), expected)
   }
 
   @Test(
@@ -143,7 +143,7 @@ import Testing
     let session = try begin()
     let body: JSONValue = ["using": .text(using), "value": .text(selector)]
     let (status, response) = try ask("POST", session + "/elements", body.json)
-    #expect(status == .badRequest && response["value"]?["error"] == "invalid selector", "\(response.json)")
+    expect(status == .badRequest && response["value"]?["error"] == "invalid selector", "\(response.json)")
   }
 
   @Test("A selector with random changes returns elements or is refused as invalid, and never crashes")
@@ -176,7 +176,7 @@ import Testing
       do {
         _ = try session.find(using, text)
       } catch let error as WebDriverError {
-        #expect(error.code == .invalidSelector, "seed \(seed), round \(round): \(text)")
+        expectEqual(error.code, .invalidSelector, "seed \(seed), round \(round): \(text)")
       }
     }
   }
@@ -216,17 +216,17 @@ import Testing
       path.replacing("S/", with: session + "/", maxReplacements: path.hasPrefix("S/") ? 1 : 0),
       body
     )
-    #expect(Int(status.code) == code && response["value"]?["error"] == .text(error), "\(response.json)")
+    expect(Int(status.code) == code && response["value"]?["error"] == .text(error), "\(response.json)")
     guard case .text(let message)? = response["value"]?["message"] else { throw CancellationError() }
-    #expect(!message.isEmpty)
+    expect(!message.isEmpty)
   }
 
   @Test("The page source is XML of the visible elements, with all special characters escaped")
   func source() throws {
     let session = try begin()
     guard case .text(let source) = try value("GET", session + "/source") else { throw CancellationError() }
-    #expect(source.contains("value=\"&lt;quiet&gt; &amp; &quot;still&quot;\""))
-    #expect(source.contains("<XCUIElementTypeButton type=\"XCUIElementTypeButton\" name=\"save\" label=\"Save\""))
+    expect(source.contains("value=\"&lt;quiet&gt; &amp; &quot;still&quot;\""))
+    expect(source.contains("<XCUIElementTypeButton type=\"XCUIElementTypeButton\" name=\"save\" label=\"Save\""))
   }
 
   #if os(Linux)
@@ -234,12 +234,13 @@ import Testing
     func picture() throws {
       _ = try begin()
       let app = try driver.lastSession().app
-      let whole = try #require(
-        PixelBitmap(png: ScreenPainter(app).png(of: CGRect(x: 0, y: 0, width: 300, height: 400)))
-      )
-      #expect(whole.width == 300 && whole.height == 400)
-      let part = try #require(PixelBitmap(png: ScreenPainter(app).png(of: CGRect(x: 22, y: 42, width: 2, height: 1))))
-      #expect(part.width == 2 && part.height == 1 && part.bytes == [255, 0, 0, 255, 255, 0, 0, 255])
+      let whole = try require(PixelBitmap(png: ScreenPainter(app).png(of: CGRect(x: 0, y: 0, width: 300, height: 400))))
+      expectEqual(whole.width, 300)
+      expectEqual(whole.height, 400)
+      let part = try require(PixelBitmap(png: ScreenPainter(app).png(of: CGRect(x: 22, y: 42, width: 2, height: 1))))
+      expectEqual(part.width, 2)
+      expectEqual(part.height, 1)
+      expectEqual(part.bytes, [255, 0, 0, 255, 255, 0, 0, 255])
     }
 
     @Test("The app's closure paints screenshots, and its error is the client's error")
@@ -252,13 +253,13 @@ import Testing
         return Data("file".utf8)
       }
       let area = CGRect(x: 10.5, y: 20, width: 30, height: 40)
-      #expect(try ScreenPainter(app).png(of: area) == Data("file".utf8))
-      #expect(lists.map(\.bounds) == [CGRect(x: 10, y: 20, width: 30, height: 40)])
-      #expect(lists.first?.isEmpty == false)
+      try expectEqual(ScreenPainter(app).png(of: area), Data("file".utf8))
+      expectEqual(lists.map(\.bounds), [CGRect(x: 10, y: 20, width: 30, height: 40)])
+      expectEqual(lists.first?.isEmpty, false)
       struct Refusal: Error, CustomStringConvertible { let description = "there are no fonts" }
       app.paintScreenshot = { _ in throw Refusal() }
       let error = #expect(throws: WebDriverError.self) { try ScreenPainter(app).png(of: area) }
-      #expect(error.map { "\($0)".contains("there are no fonts") } == true)
+      expectEqual(error.map { "\($0)".contains("there are no fonts") }, true)
     }
   #endif
 
@@ -273,8 +274,8 @@ import Testing
   func sessions() throws {
     let first = try begin()
     for _ in 0..<WebDriver.maximumSessions { _ = try begin() }
-    #expect(driver.sessions.count == WebDriver.maximumSessions)
-    #expect(try ask("GET", first).1["value"]?["error"] == "invalid session id")
+    expectEqual(driver.sessions.count, WebDriver.maximumSessions)
+    try expectEqual(ask("GET", first).1["value"]?["error"], "invalid session id")
   }
 
   @Test("A finger that is still down at the end of a list of actions is lifted")
@@ -284,7 +285,7 @@ import Testing
       {"actions": [{"type": "pointer", "id": "a", "parameters": {"pointerType": "touch"}, "actions": [
         {"type": "pointerMove", "x": 60, "y": 60}, {"type": "pointerDown"}]}]}
       """
-    #expect(try value("POST", session + "/actions", actions) == .null)
-    #expect(try names("predicate string", "value == 'saved'") == ["status"])
+    try expectEqual(value("POST", session + "/actions", actions), .null)
+    try expectEqual(names("predicate string", "value == 'saved'"), ["status"])
   }
 }

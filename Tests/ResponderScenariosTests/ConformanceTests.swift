@@ -18,7 +18,7 @@ struct ConformanceTests {
 
   @Test("The folder Conformance contains scenarios")
   func present() {
-    #expect(Self.files.count >= 450)
+    expect(Self.files.count >= 450)
   }
 
   @Test("Each scenario under Conformance meets its expectation", arguments: files)
@@ -26,12 +26,12 @@ struct ConformanceTests {
     let path = Self.root.appendingPathComponent(file).path
     let scenario = try Scenario([UInt8](try Self.contents(path)), file: file)
     let outcome = try Player(scenario).run()
-    #expect(outcome.difference == nil, "\n\(outcome.difference?.lines(file: file).joined(separator: "\n") ?? "")")
-    #expect(outcome.failures.isEmpty, "\(outcome.failures)")
+    expectNil(outcome.difference, "\n\(outcome.difference?.lines(file: file).joined(separator: "\n") ?? "")")
+    expect(outcome.failures.isEmpty, "\(outcome.failures)")
     // The files of this folder have no expectation. Their comments contain the expected verdicts, which another suite
     // tests.
     let isVerdict = file.hasPrefix("Conformance/Verdicts/")
-    #expect(outcome.expectation != nil || isVerdict, "the scenario has no expectation")
+    expect(outcome.expectation != nil || isVerdict, "the scenario has no expectation")
   }
 
   private static func contents(_ path: String) throws(ScenarioError) -> Data {

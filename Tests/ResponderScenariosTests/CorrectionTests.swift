@@ -19,8 +19,8 @@ import Testing
   )
   func corrected(_ text: String, _ word: String, _ replacement: String) throws {
     let error = try #require(throws: ScenarioError.self) { try Scenario(Self.head + text + "\n", file: "screen.yaml") }
-    #expect(error.correction == Correction(word: word, replacement: replacement))
-    #expect(error.message.contains("did you mean '\(replacement)'?"))
+    expectEqual(error.correction, Correction(word: word, replacement: replacement))
+    expect(error.message.contains("did you mean '\(replacement)'?"))
   }
 
   @Test("An error has no correction if its cause is not a misspelled word, or if no valid word is similar")
@@ -29,7 +29,7 @@ import Testing
       let error = try #require(throws: ScenarioError.self) {
         try Scenario(Self.head + text + "\n", file: "screen.yaml")
       }
-      #expect(error.correction == nil, "\(error)")
+      expectNil(error.correction, "\(error)")
     }
   }
 }

@@ -64,32 +64,32 @@ struct FactCoverageTests {
     var seen: Set<Substring> = []
     for file in ConformanceTests.files {
       let parts = file.split(separator: "/")
-      let folder = try #require(parts.count == 3 ? parts[1] : nil, "\(file) is in no folder of the index")
+      let folder = try require(parts.count == 3 ? parts[1] : nil, "\(file) is in no folder of the index")
       seen.insert(folder)
-      guard let letter = try #require(letters[folder], "\(folder) is not in the index") else { continue }
-      #expect(parts[2].hasPrefix(letter), "\(file)")
+      guard let letter = try require(letters[folder], "\(folder) is not in the index") else { continue }
+      expect(parts[2].hasPrefix(letter), "\(file)")
       // Measured facts (M) have no numbers, so no scenario is named after them.
       if letter == "M" { continue }
-      let fact = try #require(parts[2].prefixMatch(of: /[A-Z]0?-?[0-9.]*[0-9]/), "\(file) does not begin with a fact").0
+      let fact = try require(parts[2].prefixMatch(of: /[A-Z]0?-?[0-9.]*[0-9]/), "\(file) does not begin with a fact").0
       // If a fact has no number, its files are named after the number of its section.
       let name = fact.contains(".") ? "### \(fact.dropFirst(2)) " : String(fact)
-      #expect(facts.contains(name), "\(file): the fact \(fact) does not exist")
+      expect(facts.contains(name), "\(file): the fact \(fact) does not exist")
     }
-    #expect(seen == Set(letters.keys))
+    expectEqual(seen, Set(letters.keys))
   }
 
   @Test("Each fact has a scenario with its number, or is listed as covered by unit tests", arguments: sections)
   func rows(section: String) throws {
     let rows = try Self.rows(of: section)
-    #expect(!rows.isEmpty)
+    expect(!rows.isEmpty)
     let unitTested = try Self.unitTested()
     let missing = rows.filter { !Self.hasScenario($0) && !unitTested.contains($0) }
-    #expect(missing.isEmpty, "section \(section)")
+    expect(missing.isEmpty, "section \(section)")
   }
 
   @Test("Each sequence of events that a button can send has a scenario (8.5)")
   func sequences() throws {
     let scenarios = Self.names.filter { $0.hasPrefix("K-8.5") }
-    #expect(try Self.rows(of: "8.5").count == scenarios.count)
+    try expectEqual(Self.rows(of: "8.5").count, scenarios.count)
   }
 }

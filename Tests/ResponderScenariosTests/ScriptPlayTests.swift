@@ -37,7 +37,7 @@ struct ScriptPlayTests {
       // A player continues after the script, and advances the clock only to its timers.
       let end = clock.now
       let expected = whole.filter { $0.time <= end - 0.07 }
-      #expect(lines.filter { $0.time <= end - 0.07 } == expected, "\(name)")
+      expectEqual(lines.filter { $0.time <= end - 0.07 }, expected, "\(name)")
     }
   }
 
@@ -56,11 +56,13 @@ struct ScriptPlayTests {
     screen.fingerObserver = { samples in count += samples.count { $0.phase == .began } }
     let play = ScriptPlay(of: scenario, without: 0, on: screen, clock: clock)
     try play.play(until: 0)
-    #expect(count == 1)
+    expectEqual(count, 1)
     try play.play(until: 0.9)
-    #expect(count == 1 && !play.isOver)
-    #expect(clock.now == 0.9)
+    expectEqual(count, 1)
+    expect(!play.isOver)
+    expectEqual(clock.now, 0.9)
     try play.play(until: 3)
-    #expect(count == 2 && play.isOver)
+    expectEqual(count, 2)
+    expect(play.isOver)
   }
 }

@@ -27,9 +27,9 @@ struct HardwareTests {
     screen.window.addSubview(view)
     view.becomeFirstResponder()
     screen.type("Ab!\né👍")
-    #expect(view.text == "Ab!\né👍")
-    #expect(abs(screen.clock.now - 0.3) < 1e-9)
-    #expect(screen.log.lines(of: [.press]).filter { $0.hasPrefix("UITextView") }.count == 12)
+    expectEqual(view.text, "Ab!\né👍")
+    expect(abs(screen.clock.now - 0.3) < 1e-9)
+    expectEqual(screen.log.lines(of: [.press]).filter { $0.hasPrefix("UITextView") }.count, 12)
   }
 
   @Test("pressKey presses and releases a key with its modifiers")
@@ -38,42 +38,47 @@ struct HardwareTests {
     screen.pressKey(.keyboardLeftArrow, modifiers: [.shift, .command], for: 0.2)
     screen.pressKey("s", modifiers: .command)
     let records = screen.log.records.filter { $0.line(screen.log.names).hasPrefix("view presses") }
-    #expect(
-      records.map { $0.line(screen.log.names) } == [
+    expectEqual(
+      records.map { $0.line(screen.log.names) },
+      [
         "view pressesBegan", "view pressesEnded", "view pressesBegan", "view pressesEnded",
       ]
     )
-    #expect(abs(records[1].time - records[0].time - 0.2) < 1e-9)
+    expect(abs(records[1].time - records[0].time - 0.2) < 1e-9)
     let keys = records.compactMap { $0.press?.key }
-    #expect(keys.map(\.keyCode) == [.keyboardLeftArrow, .keyboardLeftArrow, .keyboardS, .keyboardS])
-    #expect(keys[0].modifierFlags == [.shift, .command] && keys[2].modifierFlags == .command)
+    expectEqual(keys.map(\.keyCode), [.keyboardLeftArrow, .keyboardLeftArrow, .keyboardS, .keyboardS])
+    expect(keys[0].modifierFlags == [.shift, .command] && keys[2].modifierFlags == .command)
   }
 
   @Test("pressButton presses and releases a button of a remote")
   func buttons() {
     listen()
     screen.pressButton(.playPause, for: 0.1)
-    #expect(
-      screen.log.lines(of: [.press]).filter { $0.hasPrefix("view") } == ["view pressesBegan", "view pressesEnded"]
+    expectEqual(
+      screen.log.lines(of: [.press]).filter { $0.hasPrefix("view") },
+      ["view pressesBegan", "view pressesEnded"]
     )
-    #expect(abs(screen.clock.now - 0.1) < 1e-9)
+    expect(abs(screen.clock.now - 0.1) < 1e-9)
   }
 
   @Test("A shake ends after its duration, or is cancelled after the maximum duration")
   func device() {
     listen()
     screen.shake()
-    #expect(
-      screen.log.lines(of: [.motion]).filter { $0.hasPrefix("view") } == ["view motionBegan", "view motionEnded"]
+    expectEqual(
+      screen.log.lines(of: [.motion]).filter { $0.hasPrefix("view") },
+      ["view motionBegan", "view motionEnded"]
     )
     screen.log.removeAll()
     screen.shake(for: 10)
-    #expect(
-      screen.log.lines(of: [.motion]).filter { $0.hasPrefix("view") } == ["view motionBegan", "view motionCancelled"]
+    expectEqual(
+      screen.log.lines(of: [.motion]).filter { $0.hasPrefix("view") },
+      ["view motionBegan", "view motionCancelled"]
     )
     let before = screen.clock.now
     screen.remote(.remoteControlNextTrack)
-    #expect(screen.log.lines(of: [.remote]).first == "view remoteControl nextTrack" && screen.clock.now == before)
+    expectEqual(screen.log.lines(of: [.remote]).first, "view remoteControl nextTrack")
+    expectEqual(screen.clock.now, before)
   }
 
   @Test("A wheel and a trackpad scroll exactly the given distance, in several pieces", arguments: [0, 0.1])
@@ -82,10 +87,10 @@ struct HardwareTests {
     view.contentSize = CGSize(width: 200, height: 2_000)
     screen.window.addSubview(view)
     screen.scroll(on: view, by: CGVector(dx: 0, dy: -300), over: seconds, type: .discrete)
-    #expect(view.contentOffset == CGPoint(x: 0, y: 300))
-    #expect(abs(screen.clock.now - max(seconds, 0.01) - 0.01) < 1e-9)
+    expectEqual(view.contentOffset, CGPoint(x: 0, y: 300))
+    expect(abs(screen.clock.now - max(seconds, 0.01) - 0.01) < 1e-9)
     let dragged = screen.log.lines(of: [.scroll]).filter { $0.contains("scrolls") || $0.contains("didScroll") }
-    #expect(dragged.count == (seconds == 0 ? 1 : 10))
+    expectEqual(dragged.count, (seconds == 0 ? 1 : 10))
   }
 
   @Test("A hover recognizer begins, changes and ends as the pointer enters the view, moves, and leaves the screen")
@@ -96,12 +101,14 @@ struct HardwareTests {
     view.addGestureRecognizer(hover)
     screen.window.addSubview(view)
     screen.hover(at: CGPoint(x: 10, y: 100))
-    #expect(hover.state == .possible)
+    expectEqual(hover.state, .possible)
     screen.hover(over: view)
-    #expect(hover.state == .began && hover.location(in: view) == CGPoint(x: 50, y: 50))
+    expectEqual(hover.state, .began)
+    expectEqual(hover.location(in: view), CGPoint(x: 50, y: 50))
     screen.hover(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 140, y: 100), over: 0.1)
-    #expect(hover.state == .changed && hover.location(in: view) == CGPoint(x: 90, y: 50))
+    expectEqual(hover.state, .changed)
+    expectEqual(hover.location(in: view), CGPoint(x: 90, y: 50))
     screen.endHover(at: CGPoint(x: 140, y: 100))
-    #expect(screen.log.lines(of: [.state]).last == "hover -> ended")
+    expectEqual(screen.log.lines(of: [.state]).last, "hover -> ended")
   }
 }

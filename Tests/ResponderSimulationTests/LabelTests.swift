@@ -52,11 +52,11 @@ struct LabelTests {
       size: CGSize(width: 320, height: 480)
     )
     weak let delegate = screen?.application.delegate as? Delegate
-    #expect(delegate?.isShown == true)
-    #expect(screen?.window === delegate?.window)
-    #expect(screen?.window.bounds.size == CGSize(width: 320, height: 480))
+    expectEqual(delegate?.isShown, true)
+    expectIdentical(screen?.window, delegate?.window)
+    expectEqual(screen?.window.bounds.size, CGSize(width: 320, height: 480))
     screen = nil
-    #expect(delegate == nil)
+    expectNil(delegate)
   }
 
   @Test("An app that shows no window is refused with the reason")
@@ -72,14 +72,14 @@ struct LabelTests {
     add("Save", y: 20) { taps.append("save") }
     add("Delete", y: 80) { taps.append("delete") }
     screen.tap(labeled: "Delete")
-    #expect(taps == ["delete"])
+    expectEqual(taps, ["delete"])
   }
 
   @Test("A press by label lasts as long as is asked for")
   func pressing() {
     add("Save", y: 20)
     screen.press(labeled: "Save", for: 2)
-    #expect(screen.clock.now == 2)
+    expectEqual(screen.clock.now, 2)
   }
 
   @Test("A tap by label in a window that does not begin at the screen's origin reaches the element")
@@ -89,8 +89,8 @@ struct LabelTests {
     var taps = 0
     add("Inside", y: 20, to: other) { taps += 1 }
     screen.tap(labeled: "Inside")
-    #expect(taps == 1)
-    #expect(screen.elements(labeled: "Inside").map(\.frame) == [CGRect(x: 20, y: 20, width: 100, height: 40)])
+    expectEqual(taps, 1)
+    expectEqual(screen.elements(labeled: "Inside").map(\.frame), [CGRect(x: 20, y: 20, width: 100, height: 40)])
   }
 
   @Test("A text field without a label is found by its placeholder")
@@ -100,7 +100,7 @@ struct LabelTests {
     screen.window.addSubview(field)
     screen.tap(labeled: "Name")
     screen.type("Ada")
-    #expect(field.text == "Ada")
+    expectEqual(field.text, "Ada")
   }
 
   @Test("A tap by the text of a row selects the row")
@@ -110,7 +110,7 @@ struct LabelTests {
     table.dataSource = rows
     screen.window.addSubview(table)
     screen.tap(labeled: "Kitchen")
-    #expect(table.indexPathForSelectedRow == IndexPath(row: 0, section: 0))
+    expectEqual(table.indexPathForSelectedRow, IndexPath(row: 0, section: 0))
   }
 
   @Test("Hidden elements and elements outside the window are not found")
@@ -118,8 +118,8 @@ struct LabelTests {
     add("Hidden", y: 20)
     screen.window.subviews.last?.isHidden = true
     add("Outside", y: 500)
-    #expect(screen.elements(labeled: "Hidden").isEmpty)
-    #expect(screen.elements(labeled: "Outside").isEmpty)
+    expect(screen.elements(labeled: "Hidden").isEmpty)
+    expect(screen.elements(labeled: "Outside").isEmpty)
   }
 
   @Test("A label that no element has, or that several elements have, is refused")

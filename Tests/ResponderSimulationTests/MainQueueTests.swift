@@ -27,11 +27,11 @@ struct MainQueueTests {
     let screen = Self.screen()
     DispatchQueue.main.async { MainActor.assumeIsolated { journal.add("first") } }
     DispatchQueue.main.async(qos: .userInitiated) { MainActor.assumeIsolated { journal.add("second") } }
-    #expect(journal.lines == [])
+    expectEqual(journal.lines, [])
     screen.wait(0)
-    #expect(journal.lines == ["first", "second"])
+    expectEqual(journal.lines, ["first", "second"])
     screen.wait(1)
-    #expect(journal.lines.count == 2)
+    expectEqual(journal.lines.count, 2)
   }
 
   @Test("A main-queue block that a touch handler submits runs before the next sample")
@@ -43,7 +43,7 @@ struct MainQueueTests {
     let finger = screen.finger()
     finger.down(at: CGPoint(x: 100, y: 100))
     finger.move(to: CGPoint(x: 120, y: 100), over: 0.02)
-    #expect(journal.lines == ["moved", "block", "moved", "block"])
+    expectEqual(journal.lines, ["moved", "block", "moved", "block"])
     finger.up()
   }
 
@@ -65,11 +65,11 @@ struct MainQueueTests {
       MainActor.assumeIsolated { journal.add("0.2 at \(screen.clock.now)") }
     }
     screen.wait(0.1)
-    #expect(journal.lines == [])
+    expectEqual(journal.lines, [])
     screen.wait(0.1)
-    #expect(journal.lines == ["0.2 at 0.2"])
+    expectEqual(journal.lines, ["0.2 at 0.2"])
     screen.clock.advance(to: 0.3)
-    #expect(journal.lines == ["0.2 at 0.2", "0.3 at 0.3"])
+    expectEqual(journal.lines, ["0.2 at 0.2", "0.3 at 0.3"])
   }
 
   @Test("The delay of asyncAfter starts at the time of the call, even if a timer's action makes the call")
@@ -81,7 +81,7 @@ struct MainQueueTests {
       }
     }
     screen.wait(2)
-    #expect(journal.lines == ["0.75"])
+    expectEqual(journal.lines, ["0.75"])
   }
 
   @Test("A main-queue block that submits itself again does not prevent a step from ending")
@@ -99,9 +99,10 @@ struct MainQueueTests {
     loop.turn()
     screen.wait(0)
     let first = loop.count
-    #expect(first > 100 && first < 10_000)
+    expect(first > 100)
+    expect(first < 10_000)
     screen.wait(0)
-    #expect(loop.count > first)
+    expect(loop.count > first)
   }
 
   @Test("A task on the main actor starts with the next step and continues across its awaits")
@@ -119,9 +120,9 @@ struct MainQueueTests {
       }
       for await number in numbers { journal.add("number \(number)") }
     }
-    #expect(journal.lines == [])
+    expectEqual(journal.lines, [])
     screen.wait(0)
-    #expect(journal.lines == ["starts", "loaded 3", "yielded", "number 1", "number 2"])
+    expectEqual(journal.lines, ["starts", "loaded 3", "yielded", "number 1", "number 2"])
   }
 
   private nonisolated static func load() async -> Int { 3 }
@@ -136,13 +137,13 @@ struct MainQueueTests {
       journal.add("\(screen.clock.now)")
     }
     screen.wait(0.2)
-    #expect(journal.lines == [])
+    expectEqual(journal.lines, [])
     screen.wait(0.1)
-    #expect(journal.lines == ["0.3"])
+    expectEqual(journal.lines, ["0.3"])
     screen.wait(0.1)
-    #expect(journal.lines.count == 1)
+    expectEqual(journal.lines.count, 1)
     screen.wait(0.15)
-    #expect(journal.lines.count == 2)
+    expectEqual(journal.lines.count, 2)
   }
 
   @Test("A task that is cancelled during Task.sleep continues immediately, with an error")
@@ -158,11 +159,11 @@ struct MainQueueTests {
     }
     screen.wait(1)
     task.cancel()
-    #expect(journal.lines == [])
+    expectEqual(journal.lines, [])
     screen.wait(0)
-    #expect(journal.lines == ["CancellationError at 1.0"])
+    expectEqual(journal.lines, ["CancellationError at 1.0"])
     screen.wait(20)
-    #expect(journal.lines.count == 1)
+    expectEqual(journal.lines.count, 1)
   }
 
   @Test("A dispatch group's notification on the main queue runs after the last member leaves the group")
@@ -174,9 +175,9 @@ struct MainQueueTests {
     group.notify(queue: .main) { MainActor.assumeIsolated { journal.add("notified at \(screen.clock.now)") } }
     DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { group.leave() }
     screen.wait(0.4)
-    #expect(journal.lines == ["member"])
+    expectEqual(journal.lines, ["member"])
     screen.wait(0.2)
-    #expect(journal.lines == ["member", "notified at 0.5"])
+    expectEqual(journal.lines, ["member", "notified at 0.5"])
   }
 
   @Test("Main-queue work runs with the application that was current when the work was submitted")
@@ -189,9 +190,9 @@ struct MainQueueTests {
       }
     }
     other.wait(1)
-    #expect(journal.lines == [])
+    expectEqual(journal.lines, [])
     screen.wait(0)
-    #expect(journal.lines == ["own"])
+    expectEqual(journal.lines, ["own"])
   }
 
   @Test("Tasks and blocks that have not run in a step run when the test suspends")
@@ -201,9 +202,9 @@ struct MainQueueTests {
     DispatchQueue.main.async { MainActor.assumeIsolated { journal.add("block") } }
     await task.value
     await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } }
-    #expect(journal.lines == ["task", "block"])
+    expectEqual(journal.lines, ["task", "block"])
     screen.wait(1)
-    #expect(journal.lines.count == 2)
+    expectEqual(journal.lines.count, 2)
   }
 
   @Test("If a test itself calls Task.sleep, the call takes real time")
@@ -211,7 +212,7 @@ struct MainQueueTests {
     let screen = Self.screen()
     try await Task.sleep(for: .microseconds(1))
     try await Task.sleep(nanoseconds: 1)
-    #expect(screen.clock.now == 0)
+    expectEqual(screen.clock.now, 0)
   }
 
   @Test("Work on queues other than the main queue runs as usual")
@@ -220,7 +221,7 @@ struct MainQueueTests {
     let isMain = await withCheckedContinuation { continuation in
       queue.async { continuation.resume(returning: DispatchQueue.main === queue) }
     }
-    #expect(!isMain)
+    expect(!isMain)
     await withCheckedContinuation { continuation in
       queue.asyncAfter(deadline: .now() + 0.001) { continuation.resume() }
     }

@@ -9,9 +9,9 @@ struct ReadmeTests {
     .deletingLastPathComponent()
 
   private func block(after marker: String, in text: String, opening: String) throws -> String {
-    let start = try #require(text.range(of: marker)?.upperBound)
-    let open = try #require(text.range(of: opening + "\n", range: start..<text.endIndex)?.upperBound)
-    let close = try #require(text.range(of: "```\n", range: open..<text.endIndex)?.lowerBound)
+    let start = try require(text.range(of: marker)?.upperBound)
+    let open = try require(text.range(of: opening + "\n", range: start..<text.endIndex)?.upperBound)
+    let close = try require(text.range(of: "```\n", range: open..<text.endIndex)?.lowerBound)
     return String(text[open..<close])
   }
 
@@ -19,7 +19,7 @@ struct ReadmeTests {
   func sameText() throws {
     let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
     let code = try String(contentsOf: root.appendingPathComponent("Examples/ReadmeExample/main.swift"), encoding: .utf8)
-    #expect(try block(after: "<!-- example: tested -->", in: readme, opening: "```swift") == code)
+    try expectEqual(block(after: "<!-- example: tested -->", in: readme, opening: "```swift"), code)
   }
 
   @Test("The example's output equals the output in the README")
@@ -32,12 +32,12 @@ struct ReadmeTests {
     try process.run()
     let printed = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
-    #expect(try block(after: "It prints\n", in: readme, opening: "```") == printed)
+    try expectEqual(block(after: "It prints\n", in: readme, opening: "```"), printed)
   }
 
   /// Returns the URL of the executable with this name, which is in the folder of the running test bundle.
   private func executable(named name: String) throws -> URL {
-    let bundle = try #require(CommandLine.arguments.first { $0.hasSuffix(".xctest") })
+    let bundle = try require(CommandLine.arguments.first { $0.hasSuffix(".xctest") })
     return URL(fileURLWithPath: bundle).deletingLastPathComponent().appendingPathComponent(name)
   }
 }

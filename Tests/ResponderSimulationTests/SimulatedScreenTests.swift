@@ -14,21 +14,22 @@ struct SimulatedScreenTests {
     button.transform = CGAffineTransform(translationX: 40, y: 0)
     screen.window.addSubview(button)
     screen.tap(on: button)
-    #expect(
-      screen.log.lines(of: [.event]) == [
+    expectEqual(
+      screen.log.lines(of: [.event]),
+      [
         "UIButton touchDown", "UIButton touchUpInside", "UIButton primaryActionTriggered",
       ]
     )
-    #expect(screen.log.records.first { $0.category == .hit }?.point == CGPoint(x: 100, y: 60))
+    expectEqual(screen.log.records.first { $0.category == .hit }?.point, CGPoint(x: 100, y: 60))
   }
 
   @Test("A drag sends one sample per period and ends exactly at its end point")
   func drag() {
     screen.drag(from: CGPoint(x: 0, y: 0), to: CGPoint(x: 100, y: 0), over: 0.1)
     let moves = screen.log.records.filter { $0.line(screen.log.names) == "window touchesMoved" }
-    #expect(moves.count == 10)
-    #expect(abs(screen.clock.now - 0.11) < 1e-9)
-    #expect(screen.finger().location == nil)
+    expectEqual(moves.count, 10)
+    expect(abs(screen.clock.now - 0.11) < 1e-9)
+    expectNil(screen.finger().location)
   }
 
   @Test("Each of two fingers has its own touch")
@@ -37,9 +38,10 @@ struct SimulatedScreenTests {
     screen.finger(2).down(at: CGPoint(x: 50, y: 10))
     screen.finger(1).cancel()
     screen.finger(2).up()
-    #expect(screen.log.lines(of: [.hit]) == ["window hit", "window hit"])
-    #expect(
-      screen.log.lines(of: [.touches]).filter { $0.hasPrefix("window") } == [
+    expectEqual(screen.log.lines(of: [.hit]), ["window hit", "window hit"])
+    expectEqual(
+      screen.log.lines(of: [.touches]).filter { $0.hasPrefix("window") },
+      [
         "window touchesBegan", "window touchesCancelled",
       ]
     )
@@ -54,7 +56,7 @@ struct SimulatedScreenTests {
       _ = clock.schedule(at: 0.2) { seen.append(0.2) }
     }
     screen.wait(0.25)
-    #expect(seen == [0.1, 0.2])
-    #expect(screen.clock.nextDeadline == 0.3)
+    expectEqual(seen, [0.1, 0.2])
+    expectEqual(screen.clock.nextDeadline, 0.3)
   }
 }

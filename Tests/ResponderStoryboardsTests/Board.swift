@@ -61,7 +61,7 @@ enum Board {
   /// Shows the initial controller on a screen.
   static func show(_ storyboard: UIStoryboard) throws -> (SimulatedScreen, UIViewController) {
     let screen = SimulatedScreen()
-    let controller = try #require(storyboard.instantiateInitialViewController())
+    let controller = try require(storyboard.instantiateInitialViewController())
     screen.window.rootViewController = controller
     screen.window.layoutIfNeeded()
     return (screen, controller)
@@ -70,8 +70,8 @@ enum Board {
   /// Returns the only subview of a storyboard's view, and the warnings.
   static func view(_ element: String, resources: String = "") throws -> (UIView, [String]) {
     let storyboard = try storyboard(scene(element, class: nil), resources: resources)
-    let controller = try #require(storyboard.instantiateInitialViewController())
-    let view = try #require(controller.view.subviews.first)
+    let controller = try require(storyboard.instantiateInitialViewController())
+    let view = try require(controller.view.subviews.first)
     return (view, storyboard.warnings.map(\.description))
   }
 }

@@ -29,9 +29,12 @@ struct ClockNameTests {
     }
     fired = journal.timer
     screen.wait(0.4)
-    #expect(journal.lines == [] && fired?.isValid == true && fired?.timeInterval == 0.5)
+    expectEqual(journal.lines, [])
+    expectEqual(fired?.isValid, true)
+    expectEqual(fired?.timeInterval, 0.5)
     screen.wait(5)
-    #expect(journal.lines == ["0.5", "1.0", "1.5"] && fired?.isValid == false)
+    expectEqual(journal.lines, ["0.5", "1.0", "1.5"])
+    expectEqual(fired?.isValid, false)
   }
 
   @Test("A timer without parameters is invalid and never fires")
@@ -41,7 +44,7 @@ struct ClockNameTests {
     RunLoop.main.add(timer, forMode: .common)
     timer.fire()
     screen.wait(1)
-    #expect(!timer.isValid)
+    expect(!timer.isValid)
   }
 
   @Test("A timer that does not repeat fires exactly once")
@@ -51,7 +54,8 @@ struct ClockNameTests {
       MainActor.assumeIsolated { journal.add("fired") }
     }
     screen.wait(5)
-    #expect(journal.lines == ["fired"] && !timer.isValid)
+    expectEqual(journal.lines, ["fired"])
+    expect(!timer.isValid)
   }
 
   @Test("A timer created without scheduling starts when it is added to a run loop")
@@ -59,10 +63,10 @@ struct ClockNameTests {
     let screen = SimulatedScreen()
     let timer = Timer(timeInterval: 0.5, repeats: false) { _ in MainActor.assumeIsolated { journal.add("fired") } }
     screen.wait(1)
-    #expect(journal.lines == [])
+    expectEqual(journal.lines, [])
     RunLoop.main.add(timer, forMode: .common)
     screen.wait(0.6)
-    #expect(journal.lines == ["fired"])
+    expectEqual(journal.lines, ["fired"])
   }
 
   @Test("A timer with a target and a selector can be stored in the same variable as a timer with a block")
@@ -81,7 +85,7 @@ struct ClockNameTests {
       userInfo: 7,
       repeats: true
     )
-    #expect(first.userInfo as? Int == 7)
+    expectEqual(first.userInfo as? Int, 7)
     screen.wait(1.1)
     first.invalidate()
     let second = Timer(
@@ -93,7 +97,7 @@ struct ClockNameTests {
     )
     RunLoop.current.add(second, forMode: .default)
     screen.wait(1)
-    #expect(target.count == 5)
+    expectEqual(target.count, 5)
   }
 
   @Test("Delayed blocks and work items run at their exact time, unless a work item is cancelled")
@@ -110,21 +114,21 @@ struct ClockNameTests {
     screen.wait(0.1)
     cancelled.cancel()
     screen.wait(3)
-    #expect(journal.lines == ["now", "item at 0.3", "2.0"])
+    expectEqual(journal.lines, ["now", "item at 0.3", "2.0"])
   }
 
   @Test("Semaphores and dispatch groups accept times on the event clock")
   func otherTimes() {
     let screen = SimulatedScreen()
     let semaphore = DispatchSemaphore(value: 1)
-    #expect(semaphore.wait(timeout: .now() + 1) == .success)
+    expectEqual(semaphore.wait(timeout: .now() + 1), .success)
     semaphore.signal()
     let time = DispatchTime.now() + 1
-    #expect(semaphore.wait(timeout: time) == .success)
+    expectEqual(semaphore.wait(timeout: time), .success)
     semaphore.signal()
-    #expect(DispatchGroup().wait(timeout: DispatchTime.now()) == .success)
-    #expect(time > DispatchTime.now())
-    #expect(DispatchTime.now().distance(to: time) == .nanoseconds(1_000_000_000))
-    #expect(screen.clock.now == 0)
+    expectEqual(DispatchGroup().wait(timeout: DispatchTime.now()), .success)
+    expect(time > DispatchTime.now())
+    expectEqual(DispatchTime.now().distance(to: time), .nanoseconds(1_000_000_000))
+    expectEqual(screen.clock.now, 0)
   }
 }

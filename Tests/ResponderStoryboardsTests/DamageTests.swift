@@ -56,8 +56,8 @@ struct DamageTests {
   @Test("The undamaged storyboard gives no warnings")
   func whole() {
     let (storyboard, problem) = play(Self.whole)
-    #expect(problem == nil)
-    #expect(storyboard?.warnings.map(\.description) == [])
+    expectNil(problem)
+    expectEqual(storyboard?.warnings.map(\.description), [])
   }
 
   @Test("Loading each of a thousand damaged storyboards gives an error with a line or a usable screen")
@@ -72,16 +72,17 @@ struct DamageTests {
       let (storyboard, problem) = play(text)
       if let problem {
         refused += 1
-        #expect(problem.line != nil && !problem.message.isEmpty, "seed \(seed), number \(number): \(problem)")
+        expect(problem.line != nil && !problem.message.isEmpty, "seed \(seed), number \(number): \(problem)")
       } else {
         shown += 1
         for warning in storyboard?.warnings ?? [] {
-          #expect(warning.line >= 1 && !warning.message.isEmpty, "seed \(seed), number \(number): \(warning)")
+          expect(warning.line >= 1 && !warning.message.isEmpty, "seed \(seed), number \(number): \(warning)")
         }
       }
     }
     print("\(refused) were refused, \(shown) shown")
-    #expect(refused > rounds / 20 && shown > rounds / 20)
+    expect(refused > rounds / 20)
+    expect(shown > rounds / 20)
   }
 
   /// Loads the storyboard, shows it on a screen and touches the screen. Returns the storyboard, or the error.

@@ -10,8 +10,8 @@ struct ElementTests {
 
   private func view<View: UIView>(_ element: String, as type: View.Type, resources: String = "") throws -> View {
     let (view, warnings) = try Board.view(element, resources: resources)
-    #expect(warnings == [])
-    return try #require(view as? View)
+    expectEqual(warnings, [])
+    return try require(view as? View)
   }
 
   @Test("The frame, appearance, touch attributes, priorities and accessibility of a view are read")
@@ -29,16 +29,24 @@ struct ElementTests {
       """,
       as: UIView.self
     )
-    #expect(found.frame == CGRect(x: 1, y: 2, width: 100, height: 50))
-    #expect(found.isHidden && found.alpha == 0.5 && !found.isUserInteractionEnabled && found.isMultipleTouchEnabled)
-    #expect(found.clipsToBounds && found.tag == 7 && found.contentMode == .center)
-    #expect(found.contentHuggingPriority(for: .horizontal).rawValue == 300)
-    #expect(found.contentCompressionResistancePriority(for: .vertical).rawValue == 900)
-    #expect(found.autoresizingMask == [.flexibleLeftMargin, .flexibleHeight])
-    #expect(found.backgroundColor == UIColor(red: 0.2, green: 0.4, blue: 0.6, alpha: 0.8))
-    #expect(found.tintColor == .systemRed)
-    #expect(found.accessibilityIdentifier == "it" && found.accessibilityLabel == "It" && found.accessibilityHint == "H")
-    #expect(found.isAccessibilityElement && found.accessibilityTraits == [.button, .header])
+    expectEqual(found.frame, CGRect(x: 1, y: 2, width: 100, height: 50))
+    expect(found.isHidden)
+    expectEqual(found.alpha, 0.5)
+    expect(!found.isUserInteractionEnabled)
+    expect(found.isMultipleTouchEnabled)
+    expect(found.clipsToBounds)
+    expectEqual(found.tag, 7)
+    expectEqual(found.contentMode, .center)
+    expectEqual(found.contentHuggingPriority(for: .horizontal).rawValue, 300)
+    expectEqual(found.contentCompressionResistancePriority(for: .vertical).rawValue, 900)
+    expectEqual(found.autoresizingMask, [.flexibleLeftMargin, .flexibleHeight])
+    expectEqual(found.backgroundColor, UIColor(red: 0.2, green: 0.4, blue: 0.6, alpha: 0.8))
+    expectEqual(found.tintColor, .systemRed)
+    expectEqual(found.accessibilityIdentifier, "it")
+    expectEqual(found.accessibilityLabel, "It")
+    expectEqual(found.accessibilityHint, "H")
+    expect(found.isAccessibilityElement)
+    expectEqual(found.accessibilityTraits, [.button, .header])
   }
 
   @Test("The mode, interval and dates of a date picker are read")
@@ -52,11 +60,13 @@ struct ElementTests {
       """,
       as: UIDatePicker.self
     )
-    #expect(picker.datePickerMode == .date && picker.minuteInterval == 5 && picker.preferredDatePickerStyle == .wheels)
-    #expect(picker.date.timeIntervalSinceReferenceDate == 86_400)
-    #expect(picker.minimumDate?.timeIntervalSinceReferenceDate == 0)
-    #expect(picker.maximumDate?.timeIntervalSinceReferenceDate == 864_000)
-    #expect(picker.frame == CGRect(x: 1, y: 2, width: 100, height: 50))
+    expectEqual(picker.datePickerMode, .date)
+    expectEqual(picker.minuteInterval, 5)
+    expectEqual(picker.preferredDatePickerStyle, .wheels)
+    expectEqual(picker.date.timeIntervalSinceReferenceDate, 86_400)
+    expectEqual(picker.minimumDate?.timeIntervalSinceReferenceDate, 0)
+    expectEqual(picker.maximumDate?.timeIntervalSinceReferenceDate, 864_000)
+    expectEqual(picker.frame, CGRect(x: 1, y: 2, width: 100, height: 50))
   }
 
   @Test(
@@ -77,14 +87,17 @@ struct ElementTests {
     )
     let storyboard = try Board.storyboard(scene)
     let (screen, controller) = try Board.show(storyboard)
-    let watching = try #require(controller as? Watching)
+    let watching = try require(controller as? Watching)
     let (bar, picker) = (watching.view.subviews[0] as? UISearchBar, watching.view.subviews[1] as? UIPickerView)
-    let table = try #require(watching.view.subviews[2] as? UITableView)
-    #expect(bar?.delegate === watching && picker?.delegate === watching && picker?.dataSource === watching)
+    let table = try require(watching.view.subviews[2] as? UITableView)
+    expectIdentical(bar?.delegate, watching)
+    expectIdentical(picker?.delegate, watching)
+    expectIdentical(picker?.dataSource, watching)
     table.contentOffset.y = 10
     screen.wait(0)
-    #expect(watching.scrolls > 0 && table.delegate == nil)
-    #expect(storyboard.warnings.isEmpty, "\(storyboard.warnings)")
+    expect(watching.scrolls > 0)
+    expectNil(table.delegate)
+    expect(storyboard.warnings.isEmpty, "\(storyboard.warnings)")
   }
 
   @Test("A picker view is created")
@@ -93,7 +106,8 @@ struct ElementTests {
       "<pickerView contentMode=\"scaleToFill\" id=\"v\">\(rect)</pickerView>",
       as: UIPickerView.self
     )
-    #expect(picker.frame.width == 100 && picker.numberOfComponents == 0)
+    expectEqual(picker.frame.width, 100)
+    expectEqual(picker.numberOfComponents, 0)
   }
 
   @Test("The texts, buttons, scopes and keyboard of a search bar are read")
@@ -107,10 +121,16 @@ struct ElementTests {
       """,
       as: UISearchBar.self
     )
-    #expect(bar.text == "a" && bar.placeholder == "Find" && bar.prompt == "Search" && bar.searchBarStyle == .minimal)
-    #expect(bar.showsCancelButton && bar.showsBookmarkButton && bar.showsScopeBar)
-    #expect(bar.scopeButtonTitles == ["All", "New"])
-    #expect(bar.keyboardType == .emailAddress && bar.returnKeyType == .done)
+    expectEqual(bar.text, "a")
+    expectEqual(bar.placeholder, "Find")
+    expectEqual(bar.prompt, "Search")
+    expectEqual(bar.searchBarStyle, .minimal)
+    expect(bar.showsCancelButton)
+    expect(bar.showsBookmarkButton)
+    expect(bar.showsScopeBar)
+    expectEqual(bar.scopeButtonTitles, ["All", "New"])
+    expectEqual(bar.keyboardType, .emailAddress)
+    expectEqual(bar.returnKeyType, .done)
   }
 
   @Test("The semantic content attribute and directional margins of a view are read")
@@ -122,8 +142,8 @@ struct ElementTests {
       """,
       as: UIView.self
     )
-    #expect(found.semanticContentAttribute == .forceRightToLeft)
-    #expect(found.layoutMargins == UIEdgeInsets(top: 1, left: 4, bottom: 2, right: 20))
+    expectEqual(found.semanticContentAttribute, .forceRightToLeft)
+    expectEqual(found.layoutMargins, UIEdgeInsets(top: 1, left: 4, bottom: 2, right: 20))
   }
 
   @Test("The text, font, colors and number of lines of a label are read")
@@ -138,19 +158,25 @@ struct ElementTests {
       as: UILabel.self,
       resources: "<namedColor name=\"ink\"><color white=\"0.25\" alpha=\"1\"/></namedColor>"
     )
-    #expect(label.text == "Two\nlines" && label.textAlignment == .center && label.numberOfLines == 0)
-    #expect(label.font.pointSize == 21 && label.font.weight == .semibold && label.lineBreakMode == .byWordWrapping)
-    #expect(label.textColor == UIColor(white: 0.25, alpha: 1) && label.adjustsFontSizeToFitWidth)
+    expectEqual(label.text, "Two\nlines")
+    expectEqual(label.textAlignment, .center)
+    expectEqual(label.numberOfLines, 0)
+    expectEqual(label.font.pointSize, 21)
+    expectEqual(label.font.weight, .semibold)
+    expectEqual(label.lineBreakMode, .byWordWrapping)
+    expectEqual(label.textColor, UIColor(white: 0.25, alpha: 1))
+    expect(label.adjustsFontSizeToFitWidth)
     let styled = try view(
       "<label text=\"a\" id=\"l\">\(rect)<fontDescription key=\"fontDescription\" style=\"UICTFontTextStyleTitle1\"/></label>",
       as: UILabel.self
     )
-    #expect(styled.font.pointSize == 28)
+    expectEqual(styled.font.pointSize, 28)
     let named = try view(
       "<label text=\"a\" id=\"l\">\(rect)<fontDescription key=\"fontDescription\" name=\"Menlo-Bold\" family=\"Menlo\" pointSize=\"12\"/></label>",
       as: UILabel.self
     )
-    #expect(named.font.fontName == "Menlo-Bold" && named.font.pointSize == 12)
+    expectEqual(named.font.fontName, "Menlo-Bold")
+    expectEqual(named.font.pointSize, 12)
   }
 
   @Test("The types, states, insets and configurations of buttons are read")
@@ -165,19 +191,21 @@ struct ElementTests {
       """,
       as: UIButton.self
     )
-    #expect(button.buttonType == .system && !button.isEnabled && button.contentHorizontalAlignment == .left)
-    #expect(button.title(for: .normal) == "Go" && button.title(for: .selected) == "Gone")
-    #expect(
-      button.image(for: .normal)?.isSymbolImage == true
-        && button.titleColor(for: .normal) == UIColor(white: 0, alpha: 1)
-    )
-    #expect(button.titleLabel?.font.pointSize == 15)
-    #expect(button.contentEdgeInsets == UIEdgeInsets(top: 2, left: 1, bottom: 4, right: 3))
+    expectEqual(button.buttonType, .system)
+    expect(!button.isEnabled)
+    expectEqual(button.contentHorizontalAlignment, .left)
+    expectEqual(button.title(for: .normal), "Go")
+    expectEqual(button.title(for: .selected), "Gone")
+    expectEqual(button.image(for: .normal)?.isSymbolImage, true)
+    expectEqual(button.titleColor(for: .normal), UIColor(white: 0, alpha: 1))
+    expectEqual(button.titleLabel?.font.pointSize, 15)
+    expectEqual(button.contentEdgeInsets, UIEdgeInsets(top: 2, left: 1, bottom: 4, right: 3))
     let modern = try view(
       "<button buttonType=\"system\" id=\"b\">\(rect)<buttonConfiguration key=\"configuration\" style=\"filled\" title=\"New\"/></button>",
       as: UIButton.self
     )
-    #expect(modern.currentTitle == "New" && modern.configuration?.baseStyle == .filled)
+    expectEqual(modern.currentTitle, "New")
+    expectEqual(modern.configuration?.baseStyle, .filled)
   }
 
   @Test("A button's configuration replaces the titles and images of its states, and its image may be a reference")
@@ -194,21 +222,29 @@ struct ElementTests {
       """,
       as: UIButton.self
     )
-    let configuration = try #require(button.configuration)
-    #expect(configuration.baseStyle == .borderedTinted && configuration.cornerStyle == .capsule)
-    #expect(configuration.imagePlacement == .trailing && configuration.imagePadding == 8)
-    #expect(configuration.buttonSize == .large && configuration.titleAlignment == .leading)
-    #expect(configuration.title == "Close" && configuration.subtitle == "now" && button.currentTitle == "Close")
-    #expect(configuration.image?.name == "xmark.circle.fill" && configuration.image?.isSymbolImage == true)
-    #expect(configuration.baseForegroundColor == UIColor(white: 0, alpha: 1))
-    #expect(configuration.contentInsets == NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
-    #expect(button.titleFont.pointSize == 22)
-    #expect(button.title(for: .normal) == nil && button.image(for: .normal) == nil)
+    let configuration = try require(button.configuration)
+    expectEqual(configuration.baseStyle, .borderedTinted)
+    expectEqual(configuration.cornerStyle, .capsule)
+    expectEqual(configuration.imagePlacement, .trailing)
+    expectEqual(configuration.imagePadding, 8)
+    expectEqual(configuration.buttonSize, .large)
+    expectEqual(configuration.titleAlignment, .leading)
+    expectEqual(configuration.title, "Close")
+    expectEqual(configuration.subtitle, "now")
+    expectEqual(button.currentTitle, "Close")
+    expectEqual(configuration.image?.name, "xmark.circle.fill")
+    expectEqual(configuration.image?.isSymbolImage, true)
+    expectEqual(configuration.baseForegroundColor, UIColor(white: 0, alpha: 1))
+    expectEqual(configuration.contentInsets, NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
+    expectEqual(button.titleFont.pointSize, 22)
+    expectNil(button.title(for: .normal))
+    expectNil(button.image(for: .normal))
     let image = try view(
       "<imageView id=\"i\">\(rect)<imageReference key=\"image\" image=\"star\" catalog=\"system\"/></imageView>",
       as: UIImageView.self
     )
-    #expect(image.image?.name == "star" && image.intrinsicContentSize == CGSize(width: 20, height: 20))
+    expectEqual(image.image?.name, "star")
+    expectEqual(image.intrinsicContentSize, CGSize(width: 20, height: 20))
   }
 
   @Test("The text, appearance and input traits of text fields and text views are read")
@@ -218,10 +254,13 @@ struct ElementTests {
       keyboardType="emailAddress" returnKeyType="done" enablesReturnKeyAutomatically="YES" secureTextEntry="YES"/>
       """
     func check(_ input: some UITextInputTraits) {
-      #expect(input.autocapitalizationType == .words)
-      #expect(input.autocorrectionType == .no && input.spellCheckingType == .yes)
-      #expect(input.keyboardType == .emailAddress && input.returnKeyType == .done)
-      #expect(input.enablesReturnKeyAutomatically && input.isSecureTextEntry)
+      expectEqual(input.autocapitalizationType, .words)
+      expectEqual(input.autocorrectionType, .no)
+      expectEqual(input.spellCheckingType, .yes)
+      expectEqual(input.keyboardType, .emailAddress)
+      expectEqual(input.returnKeyType, .done)
+      expect(input.enablesReturnKeyAutomatically)
+      expect(input.isSecureTextEntry)
     }
     let field = try view(
       """
@@ -230,60 +269,73 @@ struct ElementTests {
       """,
       as: UITextField.self
     )
-    #expect(field.borderStyle == .roundedRect && field.placeholder == "Name" && field.clearButtonMode == .whileEditing)
-    #expect(field.textAlignment == .right)
+    expectEqual(field.borderStyle, .roundedRect)
+    expectEqual(field.placeholder, "Name")
+    expectEqual(field.clearButtonMode, .whileEditing)
+    expectEqual(field.textAlignment, .right)
     check(field)
     let text = try view(
       "<textView editable=\"NO\" scrollEnabled=\"NO\" text=\"Long\" id=\"t\">\(rect)<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"11\"/>\(traits)</textView>",
       as: UITextView.self
     )
     check(text)
-    #expect(text.text == "Long" && !text.isEditable && !text.isScrollEnabled && text.font?.pointSize == 11)
+    expectEqual(text.text, "Long")
+    expect(!text.isEditable)
+    expect(!text.isScrollEnabled)
+    expectEqual(text.font?.pointSize, 11)
   }
 
   @Test("The values and limits of controls are read")
   func controls() throws {
-    #expect(try view("<switch on=\"YES\" id=\"s\">\(rect)</switch>", as: UISwitch.self).isOn)
+    try expect(view("<switch on=\"YES\" id=\"s\">\(rect)</switch>", as: UISwitch.self).isOn)
     let slider = try view(
       "<slider value=\"5\" minValue=\"2\" maxValue=\"9\" continuous=\"NO\" id=\"s\">\(rect)</slider>",
       as: UISlider.self
     )
-    #expect(slider.value == 5 && slider.minimumValue == 2 && slider.maximumValue == 9 && !slider.isContinuous)
+    expectEqual(slider.value, 5)
+    expectEqual(slider.minimumValue, 2)
+    expectEqual(slider.maximumValue, 9)
+    expect(!slider.isContinuous)
     let stepper = try view(
       "<stepper value=\"3\" minimumValue=\"1\" maximumValue=\"7\" stepValue=\"2\" wraps=\"YES\" id=\"s\">\(rect)</stepper>",
       as: UIStepper.self
     )
-    #expect(
-      stepper.value == 3 && stepper.minimumValue == 1 && stepper.maximumValue == 7 && stepper.stepValue == 2
-        && stepper.wraps
-    )
+    expectEqual(stepper.value, 3)
+    expectEqual(stepper.minimumValue, 1)
+    expectEqual(stepper.maximumValue, 7)
+    expectEqual(stepper.stepValue, 2)
+    expect(stepper.wraps)
     let segments = try view(
       "<segmentedControl selectedSegmentIndex=\"1\" id=\"s\">\(rect)<segments><segment title=\"A\"/><segment title=\"B\" enabled=\"NO\"/></segments></segmentedControl>",
       as: UISegmentedControl.self
     )
-    #expect(
-      segments.numberOfSegments == 2 && segments.selectedSegmentIndex == 1 && !segments.isEnabledForSegment(at: 1)
-    )
+    expectEqual(segments.numberOfSegments, 2)
+    expectEqual(segments.selectedSegmentIndex, 1)
+    expect(!segments.isEnabledForSegment(at: 1))
     let pages = try view(
       "<pageControl numberOfPages=\"4\" currentPage=\"2\" id=\"s\">\(rect)</pageControl>",
       as: UIPageControl.self
     )
-    #expect(pages.numberOfPages == 4 && pages.currentPage == 2)
-    #expect(
-      try view("<progressView progress=\"0.3\" id=\"s\">\(rect)</progressView>", as: UIProgressView.self).progress
-        == 0.3
+    expectEqual(pages.numberOfPages, 4)
+    expectEqual(pages.currentPage, 2)
+    try expectEqual(
+      view("<progressView progress=\"0.3\" id=\"s\">\(rect)</progressView>", as: UIProgressView.self).progress,
+      0.3
     )
     let activity = try view(
       "<activityIndicatorView animating=\"YES\" style=\"large\" hidesWhenStopped=\"YES\" id=\"s\">\(rect)</activityIndicatorView>",
       as: UIActivityIndicatorView.self
     )
-    #expect(activity.isAnimating && activity.style == .large && !activity.isHidden)
+    expect(activity.isAnimating)
+    expectEqual(activity.style, .large)
+    expect(!activity.isHidden)
     let image = try view(
       "<imageView userInteractionEnabled=\"NO\" image=\"cat\" contentMode=\"scaleAspectFit\" id=\"s\">\(rect)</imageView>",
       as: UIImageView.self,
       resources: "<image name=\"cat\" width=\"30\" height=\"20\"/>"
     )
-    #expect(image.image?.name == "cat" && image.image?.size == CGSize(width: 30, height: 20))
+    expectEqual(image.image?.name, "cat")
+    expectEqual(image.image?.size, CGSize(width: 30, height: 20))
   }
 
   @Test("The attributes of scroll views and stack views are read")
@@ -296,10 +348,13 @@ struct ElementTests {
       """,
       as: UIScrollView.self
     )
-    #expect(
-      scroll.isPagingEnabled && !scroll.bounces && !scroll.showsVerticalScrollIndicator && scroll.subviews.count == 1
-    )
-    #expect(scroll.keyboardDismissMode == .onDrag && scroll.minimumZoomScale == 0.5 && scroll.maximumZoomScale == 3)
+    expect(scroll.isPagingEnabled)
+    expect(!scroll.bounces)
+    expect(!scroll.showsVerticalScrollIndicator)
+    expectEqual(scroll.subviews.count, 1)
+    expectEqual(scroll.keyboardDismissMode, .onDrag)
+    expectEqual(scroll.minimumZoomScale, 0.5)
+    expectEqual(scroll.maximumZoomScale, 3)
     let stack = try view(
       """
       <stackView axis="vertical" distribution="fillEqually" alignment="center" spacing="6" id="s">\(rect)
@@ -307,10 +362,11 @@ struct ElementTests {
       """,
       as: UIStackView.self
     )
-    #expect(
-      stack.axis == .vertical && stack.distribution == .fillEqually && stack.alignment == .center && stack.spacing == 6
-    )
-    #expect(stack.arrangedSubviews.count == 2)
+    expectEqual(stack.axis, .vertical)
+    expectEqual(stack.distribution, .fillEqually)
+    expectEqual(stack.alignment, .center)
+    expectEqual(stack.spacing, 6)
+    expectEqual(stack.arrangedSubviews.count, 2)
   }
 }
 
@@ -443,15 +499,15 @@ struct WarningTests {
   func warned(element: String, message: String) throws {
     let text = element.replacing("RECT", with: rect).replacing("MODULE", with: Board.module)
     let storyboard = try Board.storyboard(Board.scene(text))
-    let home = try #require(storyboard.instantiateInitialViewController())
+    let home = try require(storyboard.instantiateInitialViewController())
     home.loadViewIfNeeded()
     home.view.layoutIfNeeded()
     let warnings = storyboard.warnings
     guard !message.isEmpty else { return }
-    #expect(warnings.contains { $0.description.contains(message) }, "\(warnings)")
+    expect(warnings.contains { $0.description.contains(message) }, "\(warnings)")
     // Line 10 is the line on which the element begins in the text of `Board.text` and `Board.scene`.
-    #expect(warnings.allSatisfy { $0.line == 10 && $0.file == "Main.storyboard" }, "\(warnings)")
-    #expect(!home.view.subviews.isEmpty)
+    expect(warnings.allSatisfy { $0.line == 10 && $0.file == "Main.storyboard" }, "\(warnings)")
+    expect(!home.view.subviews.isEmpty)
   }
 
   @Test("Each warning is reported once in the storyboard's warnings and once to the handler")
@@ -461,7 +517,8 @@ struct WarningTests {
     InterfaceWarning.handler = { received.append($0) }
     defer { InterfaceWarning.handler = { _ in } }
     for _ in 0..<3 { storyboard.instantiateInitialViewController()?.loadViewIfNeeded() }
-    #expect(received.count == 1 && storyboard.warnings == received)
+    expectEqual(received.count, 1)
+    expectEqual(storyboard.warnings, received)
   }
 
   @Test(

@@ -88,7 +88,7 @@ struct HostileAttributeTests {
     do throws(InterfaceError) {
       storyboard = try UIStoryboard(data: Data(text.utf8), name: "Main.storyboard")
     } catch {
-      #expect(error.line != nil)
+      expect(error.line != nil)
       return 1
     }
     let screen = SimulatedScreen()
@@ -107,8 +107,10 @@ struct HostileAttributeTests {
 
   @Test("This test finds the names of attributes and child elements in the sources of the storyboard reader")
   func found() {
-    #expect(Self.names.attributes.count > 100 && Self.names.keys.count > 30)
-    #expect(Self.names.attributes.contains("userInteractionEnabled") && Self.names.keys.contains("backgroundColor"))
+    expect(Self.names.attributes.count > 100)
+    expect(Self.names.keys.count > 30)
+    expect(Self.names.attributes.contains("userInteractionEnabled"))
+    expect(Self.names.keys.contains("backgroundColor"))
   }
 
   @Test(
@@ -122,7 +124,7 @@ struct HostileAttributeTests {
       warnings += try play(Board.text([Board.scene(element(name, &random, only: value), class: nil)]))
     }
     for _ in 0..<6 { warnings += try play(Board.text([Board.scene(element(name, &random), class: nil)])) }
-    #expect(warnings >= (Self.unread.contains(name) ? Self.values.count + 6 : 100))
+    expect(warnings >= (Self.unread.contains(name) ? Self.values.count + 6 : 100))
   }
 
   @Test("A recognizer with invalid attributes loads without trapping", arguments: recognizers)
@@ -176,7 +178,7 @@ struct HostileAttributeTests {
     for custom in ["", " customClass=\"Gauge\" customModule=\"\(Board.module)\"", " customClass=\"Home\""] {
       let text =
         "<\(name) id=\"one\"\(custom)><userDefinedRuntimeAttributes>\(attributes)</userDefinedRuntimeAttributes></\(name)>"
-      #expect(try play(Board.text([Board.scene(text, class: nil)])) > 0)
+      try expect(play(Board.text([Board.scene(text, class: nil)])) > 0)
     }
   }
 
@@ -207,7 +209,7 @@ struct HostileAttributeTests {
       beside:
         "<tapGestureRecognizer id=\"tap\"><connections><action selector=\"sent:event:\" destination=\"home\" id=\"t1\"/><action selector=\"unwind:\" destination=\"home\" id=\"t2\"/><outlet property=\"delegate\" destination=\"two\" id=\"t3\"/></connections></tapGestureRecognizer><exit id=\"exit\" sceneMemberID=\"exit\"/>"
     )
-    #expect(try play(Board.text([scene])) > 0)
+    try expect(play(Board.text([scene])) > 0)
   }
 
   @Test(
@@ -230,7 +232,7 @@ struct HostileAttributeTests {
         kind: name,
         beside: "<tapGestureRecognizer id=\"tap\"/>"
       )
-      #expect(try play(Board.text([scene])) > 0)
+      try expect(play(Board.text([scene])) > 0)
     }
   }
 }
@@ -247,10 +249,11 @@ struct MissingAttributeTests {
   )
   func interaction(_ name: String) throws {
     let (plain, _) = try Board.view("<\(name) id=\"v\">\(rect)</\(name)>")
-    #expect(plain.isUserInteractionEnabled)
+    expect(plain.isUserInteractionEnabled)
     let (off, _) = try Board.view("<\(name) userInteractionEnabled=\"NO\" id=\"v\">\(rect)</\(name)>")
-    #expect(!off.isUserInteractionEnabled)
-    #expect(!UILabel().isUserInteractionEnabled && !UIImageView().isUserInteractionEnabled)
+    expect(!off.isUserInteractionEnabled)
+    expect(!UILabel().isUserInteractionEnabled)
+    expect(!UIImageView().isUserInteractionEnabled)
   }
 
   @Test("The canvas attributes of Interface Builder give no warning, in storyboards and nibs")
@@ -260,7 +263,7 @@ struct MissingAttributeTests {
       .replacing("</objects></scene>", with: "</objects>\(point)</scene>")
     let storyboard = try UIStoryboard(data: Data(text.utf8), name: "Main.storyboard")
     storyboard.instantiateInitialViewController()?.loadViewIfNeeded()
-    #expect(storyboard.warnings.map(\.description) == [])
+    expectEqual(storyboard.warnings.map(\.description), [])
     let nib = try UINib(
       data: Data(
         """
@@ -278,8 +281,8 @@ struct MissingAttributeTests {
       ),
       name: "View.xib"
     )
-    #expect(nib.instantiate(withOwner: nil).count == 3)
-    #expect(nib.warnings.map(\.description) == [])
+    expectEqual(nib.instantiate(withOwner: nil).count, 3)
+    expectEqual(nib.warnings.map(\.description), [])
   }
 
   @Test("All resources of the app are found through the main bundle and through the bundle of a class")
@@ -296,11 +299,11 @@ struct MissingAttributeTests {
       """
     try Data(nib.utf8).write(to: folder.appending(path: "MissingAttributeNib.xib"))
     for bundle in [nil, Bundle.main, Bundle(for: Home.self)] as [Bundle?] {
-      #expect(UIStoryboard(name: "MissingAttributeBoard", bundle: bundle).instantiateInitialViewController() != nil)
-      #expect(UINib(nibName: "MissingAttributeNib", bundle: bundle).instantiate(withOwner: nil).count == 1)
+      expect(UIStoryboard(name: "MissingAttributeBoard", bundle: bundle).instantiateInitialViewController() != nil)
+      expectEqual(UINib(nibName: "MissingAttributeNib", bundle: bundle).instantiate(withOwner: nil).count, 1)
     }
-    #expect(Bundle.main.loadNibNamed("MissingAttributeNib", owner: nil)?.count == 1)
-    #expect(Bundle(for: Home.self).loadNibNamed("MissingAttributeNib", owner: nil)?.count == 1)
-    #expect(UIViewController(nibName: "MissingAttributeNib", bundle: .main).nibBundle == .main)
+    expectEqual(Bundle.main.loadNibNamed("MissingAttributeNib", owner: nil)?.count, 1)
+    expectEqual(Bundle(for: Home.self).loadNibNamed("MissingAttributeNib", owner: nil)?.count, 1)
+    expectEqual(UIViewController(nibName: "MissingAttributeNib", bundle: .main).nibBundle, .main)
   }
 }

@@ -27,7 +27,7 @@ struct SegueTests {
     let text = Board.text([navigation] + scenes, initial: "home2")
     let storyboard = try UIStoryboard(data: Data(text.utf8), name: "Main.storyboard")
     let (screen, controller) = try Board.show(storyboard)
-    return (screen, try #require(controller as? UINavigationController), storyboard)
+    return (screen, try require(controller as? UINavigationController), storyboard)
   }
 
   @Test("A navigation bar has its style and the text attributes of its titles")
@@ -44,32 +44,35 @@ struct SegueTests {
       initial: "home2"
     )
     let storyboard = try UIStoryboard(data: Data(text.utf8), name: "Main.storyboard")
-    let controller = try #require(Board.show(storyboard).1 as? UINavigationController)
+    let controller = try require(Board.show(storyboard).1 as? UINavigationController)
     let bar = controller.navigationBar
-    #expect(bar.barStyle == .black && (bar.titleTextAttributes?[.font] as? UIFont)?.pointSize == 24)
-    #expect((bar.titleTextAttributes?[.foregroundColor] as? UIColor)?.red == 1)
-    #expect(storyboard.warnings.isEmpty)
+    expectEqual(bar.barStyle, .black)
+    expectEqual((bar.titleTextAttributes?[.font] as? UIFont)?.pointSize, 24)
+    expectEqual((bar.titleTextAttributes?[.foregroundColor] as? UIColor)?.red, 1)
+    expect(storyboard.warnings.isEmpty)
   }
 
   @Test("A tap on a button calls shouldPerformSegue and prepare, and then performs the push")
   func show() throws {
     let segue = "<segue destination=\"detail\" kind=\"show\" identifier=\"go\" id=\"s\"/>"
     let (screen, navigation, storyboard) = try inNavigation(Board.scene(button(segue)), detail())
-    let home = try #require(navigation.viewControllers.first as? Home)
+    let home = try require(navigation.viewControllers.first as? Home)
     home.log = []
     home.mayGo = false
     screen.tap(on: home.view.subviews[0])
-    #expect(home.log == ["should go"] && navigation.viewControllers.count == 1)
+    expectEqual(home.log, ["should go"])
+    expectEqual(navigation.viewControllers.count, 1)
     home.mayGo = true
     screen.tap(on: home.view.subviews[0])
     screen.wait(1)
-    #expect(home.log.suffix(2) == ["should go", "prepare go to Detail by UIButton"])
-    #expect(navigation.topViewController is Detail && navigation.topViewController?.title == "Detail")
+    expectEqual(home.log.suffix(2), ["should go", "prepare go to Detail by UIButton"])
+    expect(navigation.topViewController is Detail)
+    expectEqual(navigation.topViewController?.title, "Detail")
     navigation.popViewController(animated: false)
     home.log = []
     home.performSegue(withIdentifier: "go", sender: nil)
-    #expect(home.log == ["prepare go to Detail by nil"])
-    #expect(storyboard.warnings.isEmpty, "\(storyboard.warnings)")
+    expectEqual(home.log, ["prepare go to Detail by nil"])
+    expect(storyboard.warnings.isEmpty, "\(storyboard.warnings)")
   }
 
   @Test("A modal segue presents in its style, and an unwind segue dismisses and calls the unwind action")
@@ -80,18 +83,19 @@ struct SegueTests {
     // The search for an unwind action begins at the predecessor of the source, so the action of the source is not
     // called.
     let (screen, navigation, storyboard) = try inNavigation(Board.scene(button(go)), detail(button(back, id: "b2")))
-    let home = try #require(navigation.viewControllers.first as? Home)
+    let home = try require(navigation.viewControllers.first as? Home)
     screen.tap(on: home.view.subviews[0])
     screen.wait(1)
-    let shown = try #require(navigation.presentedViewController as? Detail)
-    #expect(shown.modalPresentationStyle == .fullScreen)
+    let shown = try require(navigation.presentedViewController as? Detail)
+    expectEqual(shown.modalPresentationStyle, .fullScreen)
     home.log = []
     shown.log = []
     screen.tap(on: shown.view.subviews[0])
     screen.wait(1)
-    #expect(shown.log == ["should back", "prepare back to Home by UIButton"])
-    #expect(home.log.contains("unwind from Detail") && navigation.presentedViewController == nil)
-    #expect(storyboard.warnings.isEmpty, "\(storyboard.warnings)")
+    expectEqual(shown.log, ["should back", "prepare back to Home by UIButton"])
+    expect(home.log.contains("unwind from Detail"))
+    expectNil(navigation.presentedViewController)
+    expect(storyboard.warnings.isEmpty, "\(storyboard.warnings)")
   }
 
   @Test("A container view embeds its controller as a child before viewDidLoad")
@@ -104,12 +108,12 @@ struct SegueTests {
       detail()
     )
     let (_, controller) = try Board.show(storyboard)
-    let home = try #require(controller as? Home)
-    #expect(home.log == ["awake, loaded: false", "prepare in to Detail by UIView", "loaded, label: none"])
-    #expect(home.children.first is Detail)
-    #expect(home.children.first?.view.superview === home.view.subviews[0])
-    #expect(home.children.first?.view.frame == CGRect(x: 0, y: 0, width: 300, height: 200))
-    #expect(storyboard.warnings.isEmpty, "\(storyboard.warnings)")
+    let home = try require(controller as? Home)
+    expectEqual(home.log, ["awake, loaded: false", "prepare in to Detail by UIView", "loaded, label: none"])
+    expect(home.children.first is Detail)
+    expectIdentical(home.children.first?.view.superview, home.view.subviews[0])
+    expectEqual(home.children.first?.view.frame, CGRect(x: 0, y: 0, width: 300, height: 200))
+    expect(storyboard.warnings.isEmpty, "\(storyboard.warnings)")
   }
 
   @Test("A split view controller has its style and display mode, and a navigation controller for each column")
@@ -120,11 +124,12 @@ struct SegueTests {
     InterfaceWarning.handler = { _ in }
     let text = Board.text([split, Board.scene(""), detail()], initial: "home2")
     let storyboard = try UIStoryboard(data: Data(text.utf8), name: "Main.storyboard")
-    let controller = try #require(storyboard.instantiateInitialViewController() as? UISplitViewController)
-    #expect(controller.style == .doubleColumn && controller.preferredDisplayMode == .twoBesideSecondary)
+    let controller = try require(storyboard.instantiateInitialViewController() as? UISplitViewController)
+    expectEqual(controller.style, .doubleColumn)
+    expectEqual(controller.preferredDisplayMode, .twoBesideSecondary)
     let columns = controller.viewControllers.compactMap { $0 as? UINavigationController }
-    #expect(columns.count == 2 && columns[0].topViewController is Home && columns[1].topViewController is Detail)
-    #expect(storyboard.warnings.isEmpty, "\(storyboard.warnings)")
+    expect(columns.count == 2 && columns[0].topViewController is Home && columns[1].topViewController is Detail)
+    expect(storyboard.warnings.isEmpty, "\(storyboard.warnings)")
   }
 
   @Test("Tab bar items and bar button items send their actions and trigger their segues")
@@ -143,21 +148,22 @@ struct SegueTests {
     let text = Board.text([tabs, navigation, Board.scene(controller: items), detail()], initial: "tabs")
     let storyboard = try UIStoryboard(data: Data(text.utf8), name: "Main.storyboard")
     let (screen, controller) = try Board.show(storyboard)
-    let bar = try #require(controller as? UITabBarController)
-    #expect(bar.viewControllers?.count == 2)
-    let navigation = try #require(bar.viewControllers?.first as? UINavigationController)
-    let home = try #require(navigation.viewControllers.first as? Home)
-    #expect(home.navigationItem.title == "Start" && home.tabBarItem.title == "First")
+    let bar = try require(controller as? UITabBarController)
+    expectEqual(bar.viewControllers?.count, 2)
+    let navigation = try require(bar.viewControllers?.first as? UINavigationController)
+    let home = try require(navigation.viewControllers.first as? Home)
+    expectEqual(home.navigationItem.title, "Start")
+    expectEqual(home.tabBarItem.title, "First")
     home.log = []
     let buttons = navigation.navigationBar.subviews.compactMap { $0 as? UIButton }
-    let left = try #require(buttons.first { $0.currentTitle == "Left" })
+    let left = try require(buttons.first { $0.currentTitle == "Left" })
     screen.tap(on: left)
-    #expect(home.log == ["sent UIBarButtonItem"])
-    let add = try #require(buttons.first { $0 !== left })
+    expectEqual(home.log, ["sent UIBarButtonItem"])
+    let add = try require(buttons.first { $0 !== left })
     screen.tap(on: add)
     screen.wait(1)
-    #expect(home.log.suffix(2) == ["should add", "prepare add to Detail by UIBarButtonItem"])
-    #expect(storyboard.warnings.isEmpty, "\(storyboard.warnings)")
+    expectEqual(home.log.suffix(2), ["should add", "prepare add to Detail by UIBarButtonItem"])
+    expect(storyboard.warnings.isEmpty, "\(storyboard.warnings)")
   }
 
   /// A table view controller of the class `Rows` with a prototype cell.
@@ -183,16 +189,18 @@ struct SegueTests {
       </tableViewCell>
       """
     let (screen, navigation, storyboard) = try inNavigation(rows(cell), detail())
-    let controller = try #require(navigation.viewControllers.first as? Rows)
+    let controller = try require(navigation.viewControllers.first as? Rows)
     screen.window.layoutIfNeeded()
-    let row = try #require(controller.tableView.cellForRow(at: IndexPath(row: 2, section: 0)) as? RowCell)
-    #expect(row.textLabel?.text == "row 2" && row.own?.text == "own" && row.accessoryType == .disclosureIndicator)
-    #expect(controller.tableView.rowHeight == 60)
+    let row = try require(controller.tableView.cellForRow(at: IndexPath(row: 2, section: 0)) as? RowCell)
+    expectEqual(row.textLabel?.text, "row 2")
+    expectEqual(row.own?.text, "own")
+    expectEqual(row.accessoryType, .disclosureIndicator)
+    expectEqual(controller.tableView.rowHeight, 60)
     screen.tap(on: row)
     screen.wait(1)
-    #expect(controller.log == ["prepare row to Detail by RowCell", "selected 2"])
-    #expect(navigation.topViewController is Detail)
-    #expect(storyboard.warnings.isEmpty, "\(storyboard.warnings)")
+    expectEqual(controller.log, ["prepare row to Detail by RowCell", "selected 2"])
+    expect(navigation.topViewController is Detail)
+    expect(storyboard.warnings.isEmpty, "\(storyboard.warnings)")
   }
 
   @Test("A tap on a cell's accessory button performs the segue of the button, with the cell as the sender")
@@ -204,19 +212,19 @@ struct SegueTests {
       </tableViewCell>
       """
     let (screen, navigation, storyboard) = try inNavigation(rows(cell), detail())
-    let controller = try #require(navigation.viewControllers.first as? Rows)
+    let controller = try require(navigation.viewControllers.first as? Rows)
     screen.window.layoutIfNeeded()
-    let row = try #require(controller.tableView.cellForRow(at: IndexPath(row: 1, section: 0)))
+    let row = try require(controller.tableView.cellForRow(at: IndexPath(row: 1, section: 0)))
     screen.tap(on: row.contentView)
     screen.wait(1)
-    #expect(controller.log == ["selected 1"])
+    expectEqual(controller.log, ["selected 1"])
     controller.log = []
-    let button = try #require(row.subviews.first { $0 is UIButton })
+    let button = try require(row.subviews.first { $0 is UIButton })
     screen.tap(on: button)
     screen.wait(1)
-    #expect(controller.log == ["prepare edit to Detail by RowCell", "accessory 1"])
-    #expect(navigation.topViewController is Detail)
-    #expect(storyboard.warnings.isEmpty, "\(storyboard.warnings)")
+    expectEqual(controller.log, ["prepare edit to Detail by RowCell", "accessory 1"])
+    expect(navigation.topViewController is Detail)
+    expect(storyboard.warnings.isEmpty, "\(storyboard.warnings)")
   }
 
   @Test("A table with static content shows the rows that the storyboard defines")
@@ -235,10 +243,12 @@ struct SegueTests {
       """
     let storyboard = try Board.storyboard(table)
     let (_, controller) = try Board.show(storyboard)
-    let view = try #require((controller as? UITableViewController)?.tableView)
-    #expect(view.numberOfSections == 2 && view.numberOfRows(inSection: 0) == 2 && view.style == .grouped)
-    #expect(view.rectForRow(at: IndexPath(row: 1, section: 0)).height == 70)
-    #expect(storyboard.warnings.isEmpty, "\(storyboard.warnings)")
+    let view = try require((controller as? UITableViewController)?.tableView)
+    expectEqual(view.numberOfSections, 2)
+    expectEqual(view.numberOfRows(inSection: 0), 2)
+    expectEqual(view.style, .grouped)
+    expectEqual(view.rectForRow(at: IndexPath(row: 1, section: 0)).height, 70)
+    expect(storyboard.warnings.isEmpty, "\(storyboard.warnings)")
   }
 
   @Test("A collection view uses the layout and the prototype cells that the storyboard defines")
@@ -257,16 +267,17 @@ struct SegueTests {
       """
     let storyboard = try Board.storyboard(scene, detail())
     let (screen, controller) = try Board.show(storyboard)
-    let items = try #require(controller as? Items)
-    let layout = try #require(items.collectionView.collectionViewLayout as? UICollectionViewFlowLayout)
-    #expect(layout.itemSize == CGSize(width: 120, height: 70) && layout.minimumLineSpacing == 5)
-    #expect(layout.sectionInset == UIEdgeInsets(top: 2, left: 1, bottom: 4, right: 3))
-    let cell = try #require(items.collectionView.cellForItem(at: IndexPath(item: 1, section: 0)))
-    #expect((cell.contentView.subviews.first as? UILabel)?.text == "item")
+    let items = try require(controller as? Items)
+    let layout = try require(items.collectionView.collectionViewLayout as? UICollectionViewFlowLayout)
+    expectEqual(layout.itemSize, CGSize(width: 120, height: 70))
+    expectEqual(layout.minimumLineSpacing, 5)
+    expectEqual(layout.sectionInset, UIEdgeInsets(top: 2, left: 1, bottom: 4, right: 3))
+    let cell = try require(items.collectionView.cellForItem(at: IndexPath(item: 1, section: 0)))
+    expectEqual((cell.contentView.subviews.first as? UILabel)?.text, "item")
     screen.tap(on: cell)
     screen.wait(1)
-    #expect(items.presentedViewController is Detail)
-    #expect(storyboard.warnings.isEmpty, "\(storyboard.warnings)")
+    expect(items.presentedViewController is Detail)
+    expect(storyboard.warnings.isEmpty, "\(storyboard.warnings)")
   }
 }
 

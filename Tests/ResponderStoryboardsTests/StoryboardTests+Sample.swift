@@ -26,6 +26,6 @@ extension StoryboardTests {
     let storyboard = try Board.storyboard(Board.scene(label + button, controller: outlet, class: "Welcome"))
     let (screen, controller) = try Board.show(storyboard)
     screen.tap(at: CGPoint(x: 60, y: 120))
-    #expect((controller as? Welcome)?.label?.text == "tapped")
+    expectEqual((controller as? Welcome)?.label?.text, "tapped")
   }
 }

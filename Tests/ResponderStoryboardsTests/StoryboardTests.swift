@@ -28,14 +28,15 @@ struct StoryboardTests {
           """
       )
     )
-    let home = try #require(storyboard.instantiateInitialViewController() as? Home)
-    #expect(home.log == ["awake, loaded: false"])
-    #expect(home.storyboard === storyboard)
+    let home = try require(storyboard.instantiateInitialViewController() as? Home)
+    expectEqual(home.log, ["awake, loaded: false"])
+    expectIdentical(home.storyboard, storyboard)
     home.loadViewIfNeeded()
-    #expect(home.log == ["awake, loaded: false", "loaded, label: Hello"])
-    #expect(home.label.frame == CGRect(x: 1, y: 2, width: 30, height: 4) && home.hiddenText == "Secret")
-    #expect(home.buttons.map(\.buttonType) == [.custom, .system])
-    #expect(storyboard.warnings.isEmpty, "\(storyboard.warnings)")
+    expectEqual(home.log, ["awake, loaded: false", "loaded, label: Hello"])
+    expectEqual(home.label.frame, CGRect(x: 1, y: 2, width: 30, height: 4))
+    expectEqual(home.hiddenText, "Secret")
+    expectEqual(home.buttons.map(\.buttonType), [.custom, .system])
+    expect(storyboard.warnings.isEmpty, "\(storyboard.warnings)")
   }
 
   @Test("Actions of each signature are sent to the controller, or up the responder chain from the first responder")
@@ -55,11 +56,11 @@ struct StoryboardTests {
       )
     )
     let (screen, controller) = try Board.show(storyboard)
-    let home = try #require(controller as? Home)
+    let home = try require(controller as? Home)
     home.log = []
     screen.tap(on: home.view.subviews[0])
-    #expect(home.log == ["plain", "sent UIButton", "sent UIButton event true"])
-    #expect(storyboard.warnings.isEmpty, "\(storyboard.warnings)")
+    expectEqual(home.log, ["plain", "sent UIButton", "sent UIButton event true"])
+    expect(storyboard.warnings.isEmpty, "\(storyboard.warnings)")
   }
 
   @Test("Constraints to the safe area and the margins, with multipliers, priorities and outlets, are satisfied")
@@ -92,13 +93,13 @@ struct StoryboardTests {
     screen.window.screenSafeAreaInsets = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
     screen.window.layoutIfNeeded()
     let views = controller.view.subviews
-    #expect(views[0].frame == CGRect(x: 20, y: 57, width: 340, height: 80))
-    #expect(views[1].frame.size == CGSize(width: 170, height: 20) && views[1].frame.minY == 142)
-    #expect(views[1].frame.minX == controller.view.layoutMargins.left)
+    expectEqual(views[0].frame, CGRect(x: 20, y: 57, width: 340, height: 80))
+    expect(views[1].frame.size == CGSize(width: 170, height: 20) && views[1].frame.minY == 142)
+    expectEqual(views[1].frame.minX, controller.view.layoutMargins.left)
     (controller as? Home)?.height?.constant = 40
     screen.window.layoutIfNeeded()
-    #expect(views[0].frame.height == 40)
-    #expect(storyboard.warnings.isEmpty, "\(storyboard.warnings)")
+    expectEqual(views[0].frame.height, 40)
+    expect(storyboard.warnings.isEmpty, "\(storyboard.warnings)")
   }
 
   @Test(
@@ -123,16 +124,16 @@ struct StoryboardTests {
     )
     let (screen, controller) = try Board.show(storyboard)
     let pad = controller.view.subviews[0]
-    let found = try #require(pad.gestureRecognizers)
-    #expect((found[0] as? UITapGestureRecognizer)?.numberOfTapsRequired == 2)
-    #expect((found[1] as? Swirl)?.turns == 3)
-    #expect((found[2] as? UILongPressGestureRecognizer)?.minimumPressDuration == 0.25)
+    let found = try require(pad.gestureRecognizers)
+    expectEqual((found[0] as? UITapGestureRecognizer)?.numberOfTapsRequired, 2)
+    expectEqual((found[1] as? Swirl)?.turns, 3)
+    expectEqual((found[2] as? UILongPressGestureRecognizer)?.minimumPressDuration, 0.25)
     (controller as? Home)?.log = []
     screen.tap(on: pad)
     screen.wait(0.1)
     screen.tap(on: pad)
-    #expect((controller as? Home)?.log == ["sent UITapGestureRecognizer"])
-    #expect(storyboard.warnings.isEmpty, "\(storyboard.warnings)")
+    expectEqual((controller as? Home)?.log, ["sent UITapGestureRecognizer"])
+    expect(storyboard.warnings.isEmpty, "\(storyboard.warnings)")
   }
 
   @Test(
@@ -159,28 +160,35 @@ struct StoryboardTests {
       </userDefinedRuntimeAttributes></view>
       """
     )
-    let gauge = try #require(view as? Gauge)
-    #expect(gauge.log == ["made in 70, 1 inside, of a colour", "awake with Speed"])
-    #expect(gauge.count == 4 && gauge.ratio == 0.5 && gauge.exact == 2 && gauge.isOn && gauge.maybe == nil)
-    #expect(gauge.tone == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
-    #expect(gauge.position == CGPoint(x: 1, y: 2) && gauge.extent == CGSize(width: 3, height: 4))
-    #expect(gauge.layer.borderWidth == 2 && gauge.layer.cornerRadius == 9)
-    #expect(warnings == [])
+    let gauge = try require(view as? Gauge)
+    expectEqual(gauge.log, ["made in 70, 1 inside, of a colour", "awake with Speed"])
+    expectEqual(gauge.count, 4)
+    expectEqual(gauge.ratio, 0.5)
+    expectEqual(gauge.exact, 2)
+    expect(gauge.isOn)
+    expectNil(gauge.maybe)
+    expectEqual(gauge.tone, UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+    expectEqual(gauge.position, CGPoint(x: 1, y: 2))
+    expectEqual(gauge.extent, CGSize(width: 3, height: 4))
+    expectEqual(gauge.layer.borderWidth, 2)
+    expectEqual(gauge.layer.cornerRadius, 9)
+    expectEqual(warnings, [])
   }
 
   @Test("A controller is created by its identifier, with its class, and through a custom initializer")
   func identifiers() throws {
     let storyboard = try Board.storyboard(Board.scene(class: "Detail"))
-    #expect(storyboard.identifiers == ["Home"])
-    #expect(storyboard.instantiateViewController(withIdentifier: "Home") is Detail)
+    expectEqual(storyboard.identifiers, ["Home"])
+    expect(storyboard.instantiateViewController(withIdentifier: "Home") is Detail)
     let detail: Detail = storyboard.instantiateViewController(identifier: "Home") { coder in
       let detail = Detail(coder: coder)
       detail?.given = "this"
       return detail
     }
-    #expect(detail.given == "this" && detail.storyboard === storyboard)
+    expectEqual(detail.given, "this")
+    expectIdentical(detail.storyboard, storyboard)
     detail.loadViewIfNeeded()
-    #expect(detail.view.frame.width == 390)
+    expectEqual(detail.view.frame.width, 390)
   }
 
   @Test("A nib provides its owner's view and a table's cells")
@@ -201,12 +209,16 @@ struct StoryboardTests {
     let nib = try UINib(data: Data(text.utf8), name: "Home.xib")
     let home = Home(nibName: nil, bundle: nil)
     let objects = nib.instantiate(withOwner: home)
-    #expect(objects.count == 2 && home.isViewLoaded && home.view.frame.height == 20 && home.label.text == "Nib")
+    expectEqual(objects.count, 2)
+    expect(home.isViewLoaded)
+    expectEqual(home.view.frame.height, 20)
+    expectEqual(home.label.text, "Nib")
     let table = UITableView()
     table.register(nib, forCellReuseIdentifier: "c")
-    let cell = try #require(table.dequeueReusableCell(withIdentifier: "c"))
-    #expect(cell.style == .subtitle && cell.reuseIdentifier == "c")
-    #expect(nib.warnings.isEmpty, "\(nib.warnings)")
+    let cell = try require(table.dequeueReusableCell(withIdentifier: "c"))
+    expectEqual(cell.style, .subtitle)
+    expectEqual(cell.reuseIdentifier, "c")
+    expect(nib.warnings.isEmpty, "\(nib.warnings)")
   }
 
   @Test("Storyboards and nibs are found among the bundle's resources, and by their URL")
@@ -216,13 +228,13 @@ struct StoryboardTests {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let url = folder.appendingPathComponent("Main.storyboard")
     try Data(Board.text([Board.scene(class: nil)]).utf8).write(to: url)
-    let bundle = try #require(Bundle(path: folder.path))
-    #expect(UIStoryboard(name: "Main", bundle: bundle).identifiers == ["Home"])
-    #expect(try UIStoryboard(contentsOf: url).identifiers == ["Home"])
+    let bundle = try require(Bundle(path: folder.path))
+    expectEqual(UIStoryboard(name: "Main", bundle: bundle).identifiers, ["Home"])
+    try expectEqual(UIStoryboard(contentsOf: url).identifiers, ["Home"])
     #expect(throws: InterfaceError.self) {
       try UIStoryboard(contentsOf: folder.appendingPathComponent("Other.storyboard"))
     }
     InterfaceWarning.handler = { _ in }
-    #expect(bundle.loadNibNamed("Nothing", owner: nil) == nil)
+    expectNil(bundle.loadNibNamed("Nothing", owner: nil))
   }
 }

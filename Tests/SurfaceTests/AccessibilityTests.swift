@@ -31,9 +31,10 @@ struct AccessibilityTests {
     }
     screen.application.moveAccessibilityFocus(to: first)
     screen.application.moveAccessibilityFocus(to: second)
-    #expect(first.received == ["focused", "lost"] && second.received == ["focused"])
-    #expect(received.last?[UIAccessibility.focusedElementUserInfoKey] as AnyObject? === second)
-    #expect(received.last?[UIAccessibility.unfocusedElementUserInfoKey] as AnyObject? === first)
+    expectEqual(first.received, ["focused", "lost"])
+    expectEqual(second.received, ["focused"])
+    expectIdentical(received.last?[UIAccessibility.focusedElementUserInfoKey] as AnyObject?, second)
+    expectIdentical(received.last?[UIAccessibility.unfocusedElementUserInfoKey] as AnyObject?, first)
     withExtendedLifetime(token) {}
   }
 
@@ -50,14 +51,14 @@ struct AccessibilityTests {
       screen.window.addSubview(view)
     }
     let count = { screen.application.elementsInReadingOrder.count }
-    #expect(count() == 2)
+    expectEqual(count(), 2)
     first.accessibilityElementsHidden = true
-    #expect(count() == 1)
+    expectEqual(count(), 1)
     first.accessibilityElementsHidden = false
     second.accessibilityViewIsModal = true
-    #expect(count() == 1)
+    expectEqual(count(), 1)
     second.accessibilityViewIsModal = false
-    #expect(count() == 2)
+    expectEqual(count(), 2)
   }
 
   @Test("An accessibility element stores its language, its user input labels and its container")
@@ -66,7 +67,7 @@ struct AccessibilityTests {
     expectStored(view, \.accessibilityLanguage, "de-DE")
     expectStored(view, \.accessibilityUserInputLabels, ["Go", "Start"])
     let element = UIAccessibilityElement(accessibilityContainer: view)
-    #expect(element.accessibilityContainer === view)
+    expectIdentical(element.accessibilityContainer, view)
   }
 
   @Test("A custom accessibility action runs its closure or sends its method to its target")
@@ -77,12 +78,16 @@ struct AccessibilityTests {
       ran += 1
       return true
     }
-    #expect(action.name == "Delete" && action.actionHandler?(action) == true && ran == 1)
+    expectEqual(action.name, "Delete")
+    expectEqual(action.actionHandler?(action), true)
+    expectEqual(ran, 1)
     let selector = Selector(Listener.done)
     let other = UIAccessibilityCustomAction(name: "Done", target: view, selector: selector)
-    #expect(other.target === view && other.selector == selector && other.actionHandler == nil)
+    expectIdentical(other.target, view)
+    expectEqual(other.selector, selector)
+    expectNil(other.actionHandler)
     view.accessibilityCustomActions = [action, other]
-    #expect(view.accessibilityCustomActions?.map(\.name) == ["Delete", "Done"])
+    expectEqual(view.accessibilityCustomActions?.map(\.name), ["Delete", "Done"])
   }
 
   @Test("The user's accessibility settings are all off unless the host changes them")
@@ -92,16 +97,16 @@ struct AccessibilityTests {
       UIAccessibility.isReduceMotionEnabled,
       UIAccessibility.isReduceTransparencyEnabled, UIAccessibility.isSwitchControlRunning,
     ]
-    #expect(!settings.contains(true))
+    expect(!settings.contains(true))
     let words = [
       UIAccessibility.AssistiveTechnologyIdentifier.notificationVoiceOver, .notificationSwitchControl,
     ].map(\.rawValue)
-    #expect(Set(words).count == 2)
-    #expect(
-      UIAccessibility.reduceMotionStatusDidChangeNotification.rawValue
-        == "UIAccessibilityReduceMotionStatusDidChangeNotification"
+    expectEqual(Set(words).count, 2)
+    expectEqual(
+      UIAccessibility.reduceMotionStatusDidChangeNotification.rawValue,
+      "UIAccessibilityReduceMotionStatusDidChangeNotification"
     )
     let posts: [UIAccessibility.Notification] = [.announcement, .layoutChanged, .pageScrolled, .screenChanged]
-    #expect(Set(posts.map(\.rawValue)).count == 4)
+    expectEqual(Set(posts.map(\.rawValue)).count, 4)
   }
 }

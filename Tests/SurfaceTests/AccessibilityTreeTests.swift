@@ -19,7 +19,7 @@ struct AccessibilityTreeTests {
   }
 
   private func node(_ label: String) throws -> AccessibilityNode {
-    try #require(tree.nodes.first { $0.label == label }, "no node has the label \(label)")
+    try require(tree.nodes.first { $0.label == label }, "no node has the label \(label)")
   }
 
   /// Returns the roles of the nodes, indented by depth, with their labels.
@@ -48,18 +48,20 @@ struct AccessibilityTreeTests {
       inner.accessibilityLabel = label
       group.addSubview(inner)
     }
-    #expect(
-      lines(tree) == [
+    expectEqual(
+      lines(tree),
+      [
         "application", " window", "  staticText first", "  staticText second", "  toolbar", "   button tool", "  group",
         "   staticText left", "   staticText right",
       ]
     )
     for node in tree.nodes {
-      for child in node.children { #expect(tree.node(child)?.parent == node.id) }
+      for child in node.children { expectEqual(tree.node(child)?.parent, node.id) }
     }
-    #expect(tree.root.parent == nil && tree.node(-1) == nil)
+    expectNil(tree.root.parent)
+    expectNil(tree.node(-1))
     let read = application.elementsInReadingOrder.map(\.accessibilityLabel)
-    #expect(tree.nodes.filter { $0.actions.contains(.moveCursor) }.map(\.label) == read)
+    expectEqual(tree.nodes.filter { $0.actions.contains(.moveCursor) }.map(\.label), read)
   }
 
   @Test("An alert is a modal node, and the elements behind it are not in the tree")
@@ -73,9 +75,10 @@ struct AccessibilityTreeTests {
     alert.addAction(UIAlertAction(title: "Delete", style: .destructive))
     root.present(alert, animated: false)
     screen.wait(1)
-    let node = try #require(tree.nodes.first { $0.role == .alert })
-    #expect(node.states.contains(.modal) && tree.nodes.contains { $0.role == .button && $0.label == "Delete" })
-    #expect(!tree.nodes.contains { $0.label == "behind" })
+    let node = try require(tree.nodes.first { $0.role == .alert })
+    expect(node.states.contains(.modal))
+    expect(tree.nodes.contains { $0.role == .button && $0.label == "Delete" })
+    expect(!tree.nodes.contains { $0.label == "behind" })
   }
 
   /// Views with their roles, values, states and actions.
@@ -224,10 +227,12 @@ struct AccessibilityTreeTests {
   func values(_ row: Row) throws {
     add(row.make(), 200, label: "it")
     let node = try node("it")
-    #expect(node.role == row.role && node.frame == CGRect(x: 10, y: 200, width: 150, height: 40))
-    if let value = row.value { #expect(node.value ?? "" == value) }
-    #expect(node.states.isSuperset(of: row.has) && node.states.isDisjoint(with: row.lacks))
-    #expect(node.actions.isSuperset(of: row.actions))
+    expectEqual(node.role, row.role)
+    expectEqual(node.frame, CGRect(x: 10, y: 200, width: 150, height: 40))
+    if let value = row.value { expectEqual(node.value ?? "", value) }
+    expect(node.states.isSuperset(of: row.has))
+    expect(node.states.isDisjoint(with: row.lacks))
+    expect(node.actions.isSuperset(of: row.actions))
   }
 
   @Test("The selected segment and the selected row are selected nodes, and a row is a cell in a table")
@@ -250,13 +255,14 @@ struct AccessibilityTreeTests {
     table.layoutIfNeeded()
     table.selectRow(at: IndexPath(row: 1, section: 0), animated: false, scrollPosition: .none)
     let tree = tree
-    #expect(try node("two").states.contains(.selected) && !node("one").states.contains(.selected))
-    let segments = try #require(tree.nodes.first { $0.role == .segmentedControl })
-    #expect(segments.children.count == 2)
-    let list = try #require(tree.nodes.first { $0.role == .table })
+    try expect(node("two").states.contains(.selected) && !node("one").states.contains(.selected))
+    let segments = try require(tree.nodes.first { $0.role == .segmentedControl })
+    expectEqual(segments.children.count, 2)
+    let list = try require(tree.nodes.first { $0.role == .table })
     let cells = list.children.compactMap { tree.node($0) }
-    #expect(cells.map(\.role) == [.cell, .cell] && cells.map { $0.states.contains(.selected) } == [false, true])
-    #expect(list.actions.contains(.scroll))
+    expectEqual(cells.map(\.role), [.cell, .cell])
+    expectEqual(cells.map { $0.states.contains(.selected) }, [false, true])
+    expect(list.actions.contains(.scroll))
   }
 
   @Test("Nodes keep their numbers, and reading the tree neither creates layers nor lays out views")
@@ -271,14 +277,16 @@ struct AccessibilityTreeTests {
     let (layouts, before) = (quiet.layouts, try node("go").id)
     quiet.setNeedsLayout()
     let again = tree
-    #expect(again == tree && quiet.layouts == layouts && again.node(before)?.label == "go")
+    expectEqual(again, tree)
+    expectEqual(quiet.layouts, layouts)
+    expectEqual(again.node(before)?.label, "go")
     button.removeFromSuperview()
-    #expect(tree.node(before) == nil)
+    expectNil(tree.node(before))
     screen.window.addSubview(button)
-    #expect(try node("go").id == before)
+    try expectEqual(node("go").id, before)
     var views: [UIView] = [screen.window]
     while let view = views.popLast() {
-      #expect(!(view is UILabel || view is UIButton || view is UIWindow) || !view.hasLayer)
+      expect(!(view is UILabel || view is UIButton || view is UIWindow) || !view.hasLayer)
       views += view.subviews
     }
   }
@@ -297,25 +305,28 @@ struct AccessibilityTreeTests {
     ]
     let slider = add(UISlider(), 200, label: "level")
     let go = try node("go").id
-    #expect(try node("go").customActions == ["Flag"])
-    #expect(
-      application.perform(.activate, onNode: go) == nil && application.perform(.custom("Flag"), onNode: go) == nil
-    )
-    #expect(done == ["tapped", "flagged"])
+    try expectEqual(node("go").customActions, ["Flag"])
+    expectNil(application.perform(.activate, onNode: go))
+    expectNil(application.perform(.custom("Flag"), onNode: go))
+    expectEqual(done, ["tapped", "flagged"])
     let level = try node("level").id
-    #expect(application.perform(.increment, onNode: level) == nil && slider.value > 0)
+    expectNil(application.perform(.increment, onNode: level))
+    expect(slider.value > 0)
     let raised = slider.value
-    #expect(application.perform(.decrement, onNode: level) == nil && slider.value < raised)
-    #expect(application.perform(.moveCursor, onNode: level) == nil && tree.cursor == level)
-    #expect(application.accessibilityFocus === slider)
-    #expect(application.perform(.increment, onNode: go) == .notAdjustable)
-    #expect(application.perform(.custom("Share"), onNode: go) == .noSuchAction)
-    #expect(application.perform(.setText("a"), onNode: go) == .notEditable)
-    #expect(application.perform(.selectText(0..<1), onNode: go) == .notEditable)
-    #expect(application.perform(.focus, onNode: go) == .cannotFocus)
-    #expect(application.perform(.activate, onNode: 12_345) == .noSuchElement)
+    expectNil(application.perform(.decrement, onNode: level))
+    expect(slider.value < raised)
+    expectNil(application.perform(.moveCursor, onNode: level))
+    expectEqual(tree.cursor, level)
+    expectIdentical(application.accessibilityFocus, slider)
+    expectEqual(application.perform(.increment, onNode: go), .notAdjustable)
+    expectEqual(application.perform(.custom("Share"), onNode: go), .noSuchAction)
+    expectEqual(application.perform(.setText("a"), onNode: go), .notEditable)
+    expectEqual(application.perform(.selectText(0..<1), onNode: go), .notEditable)
+    expectEqual(application.perform(.focus, onNode: go), .cannotFocus)
+    expectEqual(application.perform(.activate, onNode: 12_345), .noSuchElement)
     button.isHidden = true
-    #expect(application.perform(.activate, onNode: go) == .noSuchElement && done.count == 2)
+    expectEqual(application.perform(.activate, onNode: go), .noSuchElement)
+    expectEqual(done.count, 2)
   }
 
   @Test("Escape, magic tap and scrolling are sent up the responder chain from the node")
@@ -332,15 +343,15 @@ struct AccessibilityTreeTests {
     panel.addSubview(label)
     screen.window.addSubview(panel)
     let end = try node("end")
-    #expect(end.states.isDisjoint(with: .visible) || end.frame.minY == 1_000)
-    #expect(
-      application.perform(.escape, onNode: end.id) == nil && application.perform(.magicTap, onNode: end.id) == nil
-    )
-    #expect(panel.asked == ["escape", "magicTap"])
-    #expect(application.perform(.scroll(.down), onNode: end.id) == nil)
+    expect(end.states.isDisjoint(with: .visible) || end.frame.minY == 1_000)
+    expectNil(application.perform(.escape, onNode: end.id))
+    expectNil(application.perform(.magicTap, onNode: end.id))
+    expectEqual(panel.asked, ["escape", "magicTap"])
+    expectNil(application.perform(.scroll(.down), onNode: end.id))
     screen.wait(1)
-    #expect(panel.contentOffset.y == 200)
-    #expect(application.perform(.scrollToVisible, onNode: end.id) == nil && panel.contentOffset.y == 720)
+    expectEqual(panel.contentOffset.y, 200)
+    expectNil(application.perform(.scrollToVisible, onNode: end.id))
+    expectEqual(panel.contentOffset.y, 720)
   }
 
   @Test("Text is replaced as if the user had typed it, and a selected range is clamped to the text")
@@ -354,14 +365,18 @@ struct AccessibilityTreeTests {
     let field = add(UITextField(), 100, label: "name")
     field.delegate = limit
     let id = try node("name").id
-    #expect(application.perform(.setText("tea"), onNode: id) == nil && field.text == "tea" && field.isFirstResponder)
-    #expect(application.perform(.setText("coffee"), onNode: id) == nil && field.text == "tea")
-    #expect(tree.focus == id)
+    expectNil(application.perform(.setText("tea"), onNode: id))
+    expectEqual(field.text, "tea")
+    expect(field.isFirstResponder)
+    expectNil(application.perform(.setText("coffee"), onNode: id))
+    expectEqual(field.text, "tea")
+    expectEqual(tree.focus, id)
     for (range, selected) in [(1..<2, 1..<2), (0..<99, 0..<3), (9..<12, 3..<3)] {
-      #expect(application.perform(.selectText(range), onNode: id) == nil)
-      #expect(tree.node(id)?.selectedText == selected)
+      expectNil(application.perform(.selectText(range), onNode: id))
+      expectEqual(tree.node(id)?.selectedText, selected)
     }
-    #expect(application.perform(.setText(""), onNode: id) == nil && field.text == "")
+    expectNil(application.perform(.setText(""), onNode: id))
+    expectEqual(field.text, "")
   }
 
   // MARK: Changes
@@ -382,43 +397,43 @@ struct AccessibilityTreeTests {
       application.frame(at: time)
     }
     frame()
-    #expect(reports.isEmpty)
-    let window = try #require(tree.root.children.first)
+    expect(reports.isEmpty)
+    let window = try require(tree.root.children.first)
     let (text, level, name) = (try node("tea").id, try node("level").id, try node("name").id)
     label.text = "coffee"
     slider.value = 1
     frame()
-    #expect(reports == [[.labelChanged(text), .valueChanged(level)]])
+    expectEqual(reports, [[.labelChanged(text), .valueChanged(level)]])
     UIAccessibility.post(notification: .announcement, argument: "saved")
     UIAccessibility.post(notification: .layoutChanged, argument: field)
     field.becomeFirstResponder()
-    #expect(application.needsFrame)
+    expect(application.needsFrame)
     frame()
-    #expect(reports.last?.prefix(2) == [.announcement("saved"), .layoutChanged(name)])
-    #expect(reports.last?.contains(.focusChanged(name)) == true)
+    expectEqual(reports.last?.prefix(2), [.announcement("saved"), .layoutChanged(name)])
+    expectEqual(reports.last?.contains(.focusChanged(name)), true)
     label.removeFromSuperview()
     field.frame.origin.x = 20
     frame()
-    #expect(reports.last?.contains(.childrenChanged(window)) == true)
-    #expect(reports.last?.contains(.frameChanged(name)) == true)
+    expectEqual(reports.last?.contains(.childrenChanged(window)), true)
+    expectEqual(reports.last?.contains(.frameChanged(name)), true)
     slider.isEnabled = false
     frame()
-    #expect(reports.last == [.stateChanged(level)])
+    expectEqual(reports.last, [.stateChanged(level)])
     slider.accessibilityLabel = "volume"
-    #expect(application.needsFrame)
+    expect(application.needsFrame)
     frame()
-    #expect(reports.last == [.labelChanged(level)])
+    expectEqual(reports.last, [.labelChanged(level)])
     UIAccessibility.post(notification: .screenChanged, argument: nil)
     UIAccessibility.post(notification: .pageScrolled, argument: "page 2")
     application.moveAccessibilityFocus(to: slider)
     frame()
-    #expect(reports.last == [.screenChanged(nil), .pageScrolled("page 2"), .cursorChanged(level)])
+    expectEqual(reports.last, [.screenChanged(nil), .pageScrolled("page 2"), .cursorChanged(level)])
     let count = reports.count
     frame()
     frame()
     application.onAccessibilityChange = nil
     slider.value = 0
     frame()
-    #expect(reports.count == count)
+    expectEqual(reports.count, count)
   }
 }

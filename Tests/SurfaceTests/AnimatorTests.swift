@@ -19,16 +19,24 @@ struct AnimatorTests {
     animating.addAnimations { [view] in view.alpha = 0 }
     var ends: [UIViewAnimatingPosition] = []
     animator.addCompletion { ends.append($0) }
-    #expect(animating.state == .inactive && !animating.isRunning && animator.duration == 1 && animator.delay == 0)
+    expectEqual(animating.state, .inactive)
+    expect(!animating.isRunning)
+    expectEqual(animator.duration, 1)
+    expectEqual(animator.delay, 0)
     animating.startAnimation()
     screen.wait(0.5)
-    #expect(animating.state == .active && animating.isRunning && abs(animator.fractionComplete - 0.5) < 0.05)
+    expectEqual(animating.state, .active)
+    expect(animating.isRunning)
+    expect(abs(animator.fractionComplete - 0.5) < 0.05)
     animating.pauseAnimation()
-    #expect(!animator.isRunning && animator.state == .active)
+    expect(!animator.isRunning)
+    expectEqual(animator.state, .active)
     animating.isReversed = true
     animating.startAnimation()
     screen.wait(2)
-    #expect(ends == [.start] && view.alpha == 1 && animator.state == .inactive)
+    expectEqual(ends, [.start])
+    expectEqual(view.alpha, 1)
+    expectEqual(animator.state, .inactive)
   }
 
   @Test("A stopped animator finishes at the position that finishAnimation(at:) specifies")
@@ -38,13 +46,16 @@ struct AnimatorTests {
     var ends: [UIViewAnimatingPosition] = []
     animator.addCompletion { ends.append($0) }
     animator.startAnimation(afterDelay: 0.5)
-    #expect(animator.delay == 0.5)
+    expectEqual(animator.delay, 0.5)
     screen.wait(1)
     animator.stopAnimation(false)
-    #expect(animator.state == .stopped && ends == [])
+    expectEqual(animator.state, .stopped)
+    expectEqual(ends, [])
     animator.finishAnimation(at: .current)
-    #expect(animator.state == .inactive && ends == [.current])
-    #expect(view.center.x > 5 && view.center.x < 105)
+    expectEqual(animator.state, .inactive)
+    expectEqual(ends, [.current])
+    expect(view.center.x > 5)
+    expect(view.center.x < 105)
   }
 
   @Test("A paused animator shows its fractionComplete, and can continue with other timing parameters")
@@ -55,12 +66,12 @@ struct AnimatorTests {
       controlPoint1: CGPoint(x: 0, y: 0),
       controlPoint2: CGPoint(x: 1, y: 1)
     ) { [view] in view.center.x = 105 }
-    #expect(animator.scrubsLinearly)
+    expect(animator.scrubsLinearly)
     expectStored(animator, \.scrubsLinearly, false)
     animator.scrubsLinearly = true
     animator.pauseAnimation()
     animator.fractionComplete = 0.25
-    #expect(animator.fractionComplete == 0.25)
+    expectEqual(animator.fractionComplete, 0.25)
     var done = false
     animator.addCompletion { _ in done = true }
     animator.continueAnimation(
@@ -68,7 +79,8 @@ struct AnimatorTests {
       durationFactor: 0.5
     )
     screen.wait(1)
-    #expect(done && view.center.x == 105)
+    expect(done)
+    expectEqual(view.center.x, 105)
   }
 
   @Test("An animation that is added with a delay factor lasts for the rest of the animator's duration")
@@ -81,9 +93,10 @@ struct AnimatorTests {
     animator.addAnimations({ [view] in view.alpha = 0 }, delayFactor: 0.5)
     animator.startAnimation()
     screen.wait(0.4)
-    #expect(view.presentation.alpha == 1)
+    expectEqual(view.presentation.alpha, 1)
     screen.wait(1)
-    #expect(view.alpha == 0 && (animator.timingParameters as? UICubicTimingParameters)?.animationCurve == .linear)
+    expectEqual(view.alpha, 0)
+    expectEqual((animator.timingParameters as? UICubicTimingParameters)?.animationCurve, .linear)
   }
 
   @Test("runningPropertyAnimator returns an animator that has already started")
@@ -97,14 +110,15 @@ struct AnimatorTests {
       animations: { [view] in view.alpha = 0 },
       completion: { end = $0 }
     )
-    #expect(animator.isRunning)
+    expect(animator.isRunning)
     screen.wait(1)
-    #expect(end == .end)
+    expectEqual(end, .end)
     let staying = UIViewPropertyAnimator(duration: 0.5, curve: .linear) { [view] in view.alpha = 1 }
     expectStored(staying, \.pausesOnCompletion, true)
     staying.startAnimation()
     screen.wait(1)
-    #expect(staying.state == .active && !staying.isRunning)
+    expectEqual(staying.state, .active)
+    expect(!staying.isRunning)
     staying.stopAnimation(true)
     expectStored(staying, \.isUserInteractionEnabled, !staying.isUserInteractionEnabled)
     expectStored(staying, \.isManualHitTestingEnabled, !staying.isManualHitTestingEnabled)
@@ -114,19 +128,22 @@ struct AnimatorTests {
   func timing() {
     begin()
     let points = UICubicTimingParameters(controlPoint1: CGPoint(x: 0.1, y: 0.2), controlPoint2: CGPoint(x: 0.3, y: 0.4))
-    #expect(points.controlPoint1 == CGPoint(x: 0.1, y: 0.2) && points.controlPoint2 == CGPoint(x: 0.3, y: 0.4))
-    #expect(UICubicTimingParameters(animationCurve: .easeOut).animationCurve == .easeOut)
-    #expect(UISpringTimingParameters(dampingRatio: 0.5).initialVelocity == .zero)
+    expectEqual(points.controlPoint1, CGPoint(x: 0.1, y: 0.2))
+    expectEqual(points.controlPoint2, CGPoint(x: 0.3, y: 0.4))
+    expectEqual(UICubicTimingParameters(animationCurve: .easeOut).animationCurve, .easeOut)
+    expectEqual(UISpringTimingParameters(dampingRatio: 0.5).initialVelocity, .zero)
     let pushed = UISpringTimingParameters(dampingRatio: 0.5, initialVelocity: CGVector(dx: 3, dy: 0))
-    #expect(pushed.initialVelocity == CGVector(dx: 3, dy: 0))
+    expectEqual(pushed.initialVelocity, CGVector(dx: 3, dy: 0))
     let physical = UISpringTimingParameters(mass: 1, stiffness: 100, damping: 20, initialVelocity: .zero)
     let animator = UIViewPropertyAnimator(duration: 1, timingParameters: physical)
     animator.addAnimations { [view] in view.center.x = 105 }
     animator.startAnimation()
     screen.wait(0.1)
-    #expect(view.presentation.center.x > 5 && view.presentation.center.x < 105)
+    expect(view.presentation.center.x > 5)
+    expect(view.presentation.center.x < 105)
     screen.wait(5)
-    #expect(view.center.x == 105 && !animator.isRunning)
+    expectEqual(view.center.x, 105)
+    expect(!animator.isRunning)
   }
 
   @Test("A display link is called with the time of each frame, unless it is paused or invalidated")
@@ -146,24 +163,23 @@ struct AnimatorTests {
     link.add(to: .main, forMode: .common)
     screen.wait(0.1)
     let count = ticking.times.count
-    #expect(
-      count >= 5 && ticking.times == ticking.times.sorted()
-        && ticking.gaps.allSatisfy { abs($0 - link.duration) < 0.001 }
-    )
+    expect(count >= 5)
+    expectEqual(ticking.times, ticking.times.sorted())
+    expect(ticking.gaps.allSatisfy { abs($0 - link.duration) < 0.001 })
     expectStored(link, \.isPaused, true)
     screen.wait(0.1)
-    #expect(ticking.times.count == count)
+    expectEqual(ticking.times.count, count)
     link.isPaused = false
     expectStored(link, \.preferredFramesPerSecond, 30)
     screen.wait(0.5)
-    #expect(abs(ticking.times.count - count - 15) <= 2)
+    expect(abs(ticking.times.count - count - 15) <= 2)
     link.preferredFrameRateRange = CAFrameRateRange(minimum: 10, maximum: 60, preferred: 30)
-    #expect(link.preferredFrameRateRange.preferred == 30)
+    expectEqual(link.preferredFrameRateRange.preferred, 30)
     expectStored(link, \.frameInterval, 4)
     link.remove(from: .main, forMode: .common)
     let last = ticking.times.count
     screen.wait(0.2)
-    #expect(ticking.times.count == last)
+    expectEqual(ticking.times.count, last)
     link.invalidate()
   }
 
@@ -178,21 +194,26 @@ struct AnimatorTests {
       done = $0
     }
     screen.wait(0.5)
-    #expect(abs(view.presentation.center.x - 105) < 2)
+    expect(abs(view.presentation.center.x - 105) < 2)
     screen.wait(1)
-    #expect(done && view.center.x == 205)
+    expect(done)
+    expectEqual(view.center.x, 205)
     let other = UIView(frame: view.frame)
     var changed = 0
     UIView.transition(from: view, to: other, duration: 0.2) { _ in changed += 1 }
     screen.wait(1)
-    #expect(changed == 1 && view.superview == nil && other.superview === screen.window)
+    expectEqual(changed, 1)
+    expectNil(view.superview)
+    expectIdentical(other.superview, screen.window)
     UIView.transition(with: other, duration: 0.2, options: .transitionCrossDissolve, animations: { other.alpha = 0.5 })
     { _ in changed += 1 }
     screen.wait(1)
-    #expect(changed == 2 && other.alpha == 0.5)
+    expectEqual(changed, 2)
+    expectEqual(other.alpha, 0.5)
     UIView.perform(.delete, on: [other], options: [], animations: nil) { _ in changed += 1 }
     screen.wait(1)
-    #expect(changed == 3 && other.superview == nil)
+    expectEqual(changed, 3)
+    expectNil(other.superview)
   }
 
   @Test("UIView.modifyAnimations calls its closure only once")
@@ -205,6 +226,7 @@ struct AnimatorTests {
       done += 1
     }
     screen.wait(1)
-    #expect(done == 1 && view.alpha == 0)
+    expectEqual(done, 1)
+    expectEqual(view.alpha, 0)
   }
 }

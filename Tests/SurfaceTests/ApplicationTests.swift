@@ -28,13 +28,15 @@ struct ApplicationTests {
     application.enterForeground()
     application.receiveMemoryWarning()
     application.terminate()
-    for name in names { #expect(received.contains(name.rawValue)) }
-    #expect(tokens.count == names.count && Set(names).count == names.count)
+    for name in names { expect(received.contains(name.rawValue)) }
+    expectEqual(tokens.count, names.count)
+    expectEqual(Set(names).count, names.count)
     let others = [
       UIApplication.willChangeStatusBarFrameNotification, UIApplication.didChangeStatusBarFrameNotification,
       UIApplication.willChangeStatusBarOrientationNotification, UIApplication.didChangeStatusBarOrientationNotification,
     ]
-    #expect(Set(others).count == 4 && others.allSatisfy { $0.rawValue.hasPrefix("UIApplication") })
+    expectEqual(Set(others).count, 4)
+    expect(others.allSatisfy { $0.rawValue.hasPrefix("UIApplication") })
   }
 
   @Test("A quick action is chosen by the host, and performed by the application's delegate or by that of the scene")
@@ -68,16 +70,17 @@ struct ApplicationTests {
       userInfo: ["id": 1 as NSNumber]
     )
     application.shortcutItems = [item]
-    #expect(application.performShortcut(item) == nil)
+    expectNil(application.performShortcut(item))
     application.delegate = delegate
-    #expect(application.performShortcut(item) == true && delegate.performed == ["application app.new"])
+    expectEqual(application.performShortcut(item), true)
+    expectEqual(delegate.performed, ["application app.new"])
     item.localizedTitle = "Newer"
     item.type = "app.newer"
     (item.localizedSubtitle, item.icon) = (nil, UIApplicationShortcutIcon(systemImageName: "star"))
     (item.userInfo, item.targetContentIdentifier) = (nil, "note")
     application.connectScene(delegate: delegate, options: UIScene.ConnectionOptions(shortcutItem: item))
-    #expect(application.performShortcut(item) == false)
-    #expect(delegate.performed == ["application app.new", "scene Newer"])
+    expectEqual(application.performShortcut(item), false)
+    expectEqual(delegate.performed, ["application app.new", "scene Newer"])
     let full = UIApplicationShortcutItem(
       type: "b",
       localizedTitle: "B",
@@ -85,15 +88,22 @@ struct ApplicationTests {
       icon: UIApplicationShortcutIcon(templateImageName: "absent"),
       userInfo: ["key": "value" as NSString]
     )
-    #expect(full.type == "b" && full.localizedTitle == "B" && full.localizedSubtitle == "second line")
-    #expect(full.icon != nil && full.icon?.type == nil && full.userInfo?["key"] as? NSString == "value")
+    expectEqual(full.type, "b")
+    expectEqual(full.localizedTitle, "B")
+    expectEqual(full.localizedSubtitle, "second line")
+    expect(full.icon != nil)
+    expectNil(full.icon?.type)
+    expectEqual(full.userInfo?["key"] as? NSString, "value")
     let plain = UIApplicationShortcutItem(type: "a", localizedTitle: "A")
-    #expect(plain.localizedSubtitle == nil && plain.icon == nil && plain.userInfo == nil)
-    #expect(plain.targetContentIdentifier == nil && UIApplicationShortcutIcon.IconType.update.rawValue == 28)
-    #expect(UIScene.ConnectionOptions(shortcutItem: plain).shortcutItem === plain)
-    #expect(
-      UIScene.ConnectionOptions().shortcutItem == nil && item.type == "app.newer" && item.localizedSubtitle == nil
-    )
+    expectNil(plain.localizedSubtitle)
+    expectNil(plain.icon)
+    expectNil(plain.userInfo)
+    expectNil(plain.targetContentIdentifier)
+    expectEqual(UIApplicationShortcutIcon.IconType.update.rawValue, 28)
+    expectIdentical(UIScene.ConnectionOptions(shortcutItem: plain).shortcutItem, plain)
+    expectNil(UIScene.ConnectionOptions().shortcutItem)
+    expectEqual(item.type, "app.newer")
+    expectNil(item.localizedSubtitle)
   }
 
   @Test("A scene posts notifications when its state changes")
@@ -112,15 +122,17 @@ struct ApplicationTests {
     screen.application.setActivationState(.background, of: scene)
     screen.application.setActivationState(.foregroundActive, of: scene)
     screen.application.disconnect(scene)
-    for name in names { #expect(received.contains(name.rawValue), "\(name.rawValue)") }
-    #expect(tokens.count == 6 && scene.interfaceOrientation == .portrait && scene.session.role == .windowApplication)
-    #expect(!scene.session.persistentIdentifier.isEmpty)
+    for name in names { expect(received.contains(name.rawValue), "\(name.rawValue)") }
+    expectEqual(tokens.count, 6)
+    expectEqual(scene.interfaceOrientation, .portrait)
+    expectEqual(scene.session.role, .windowApplication)
+    expect(!scene.session.persistentIdentifier.isEmpty)
     scene.session.userInfo = ["kept": 3]
-    #expect(scene.session.userInfo?["kept"] as? Int == 3)
+    expectEqual(scene.session.userInfo?["kept"] as? Int, 3)
     let configuration = UISceneConfiguration(name: "Letters", sessionRole: .windowApplication)
-    #expect(
-      configuration.role == .windowApplication && configuration.delegateClass == nil && configuration.sceneClass == nil
-    )
+    expectEqual(configuration.role, .windowApplication)
+    expectNil(configuration.delegateClass)
+    expectNil(configuration.sceneClass)
   }
 
   @Test("The application stores its system settings")
@@ -136,88 +148,97 @@ struct ApplicationTests {
     application.setStatusBarStyle(.darkContent, animated: false)
     application.setStatusBarHidden(false, with: .fade)
     application.setStatusBarHidden(false, animated: false)
-    #expect(application.isStatusBarHidden && application.statusBarStyle == .lightContent)
-    #expect(application.statusBarOrientation == .portrait)
-    #expect(
-      application.userInterfaceLayoutDirection == .leftToRight && application.statusBarOrientationAnimationDuration >= 0
-    )
-    #expect(application.preferredContentSizeCategory == application.traitCollection.preferredContentSizeCategory)
+    expect(application.isStatusBarHidden)
+    expectEqual(application.statusBarStyle, .lightContent)
+    expectEqual(application.statusBarOrientation, .portrait)
+    expectEqual(application.userInterfaceLayoutDirection, .leftToRight)
+    expect(application.statusBarOrientationAnimationDuration >= 0)
+    expectEqual(application.preferredContentSizeCategory, application.traitCollection.preferredContentSizeCategory)
   }
 
   @Test("The application asks the host to open a URL, and passes the host's result to the completion handler")
   func addresses() throws {
     let application = screen.application
-    let url = try #require(URL(string: "letters://one"))
-    #expect(!UIApplication.openSettingsURLString.isEmpty)
+    let url = try require(URL(string: "letters://one"))
+    expect(!UIApplication.openSettingsURLString.isEmpty)
     application.opensURL = { $0.scheme == "letters" }
     var results: [Bool] = []
     application.open(url, options: [.universalLinksOnly: false]) { results.append($0) }
-    application.open(try #require(URL(string: "other://one"))) { results.append($0) }
+    application.open(try require(URL(string: "other://one"))) { results.append($0) }
     screen.wait(0.1)
-    #expect(results == [true, false])
-    #expect(UIOpenURLContext(url: url).url == url)
-    #expect(UIScene.ConnectionOptions(urlContexts: [UIOpenURLContext(url: url)]).urlContexts.first?.url == url)
+    expectEqual(results, [true, false])
+    expectEqual(UIOpenURLContext(url: url).url, url)
+    expectEqual(UIScene.ConnectionOptions(urlContexts: [UIOpenURLContext(url: url)]).urlContexts.first?.url, url)
     let keys: [UIApplication.OpenURLOptionsKey] = [.sourceApplication, .annotation, .openInPlace]
     let launch: [UIApplication.LaunchOptionsKey] = [
       .url, .sourceApplication, .localNotification, .remoteNotification, .shortcutItem, .userActivityDictionary,
     ]
-    #expect(Set(keys).count == 3 && Set(launch).count == 6)
+    expectEqual(Set(keys).count, 3)
+    expectEqual(Set(launch).count, 6)
   }
 
   @Test("The screen has the size of the window")
   func screens() {
     let main = screen.window.screen
-    #expect(UIScreen.screens.count == 1 && UIScreen.main.bounds == main.bounds)
-    #expect(main.bounds == screen.window.bounds && main.nativeScale == main.scale && main.maximumFramesPerSecond >= 60)
-    #expect(main.nativeBounds.width == main.bounds.width * main.scale)
+    expectEqual(UIScreen.screens.count, 1)
+    expectEqual(UIScreen.main.bounds, main.bounds)
+    expectEqual(main.bounds, screen.window.bounds)
+    expectEqual(main.nativeScale, main.scale)
+    expect(main.maximumFramesPerSecond >= 60)
+    expectEqual(main.nativeBounds.width, main.bounds.width * main.scale)
     expectStored(main, \.brightness, 0.25)
-    #expect(main.coordinateSpace.bounds == main.bounds && main.fixedCoordinateSpace.bounds == main.bounds)
-    #expect(main.traitCollection.userInterfaceIdiom == .phone)
+    expectEqual(main.coordinateSpace.bounds, main.bounds)
+    expectEqual(main.fixedCoordinateSpace.bounds, main.bounds)
+    expectEqual(main.traitCollection.userInterfaceIdiom, .phone)
   }
 
   @Test("The device is a phone in portrait orientation by default")
   func device() {
-    #expect(screen.application === UIApplication.shared)
+    expectIdentical(screen.application, UIApplication.shared)
     let device = UIDevice.current
-    #expect(device.orientation == .portrait && device.userInterfaceIdiom == .phone && !device.model.isEmpty)
-    #expect(
-      device.localizedModel == device.model && !device.name.isEmpty && !device.systemName.isEmpty
-        && !device.systemVersion.isEmpty
-    )
-    #expect(device.identifierForVendor == device.identifierForVendor)
+    expectEqual(device.orientation, .portrait)
+    expectEqual(device.userInterfaceIdiom, .phone)
+    expect(!device.model.isEmpty)
+    expectEqual(device.localizedModel, device.model)
+    expect(!device.name.isEmpty)
+    expect(!device.systemName.isEmpty)
+    expect(!device.systemVersion.isEmpty)
+    expectEqual(device.identifierForVendor, device.identifierForVendor)
     let before = device.isGeneratingDeviceOrientationNotifications
     device.beginGeneratingDeviceOrientationNotifications()
-    #expect(device.isGeneratingDeviceOrientationNotifications)
+    expect(device.isGeneratingDeviceOrientationNotifications)
     device.endGeneratingDeviceOrientationNotifications()
-    #expect(device.isGeneratingDeviceOrientationNotifications == before)
-    #expect(UIDevice.orientationDidChangeNotification.rawValue == "UIDeviceOrientationDidChangeNotification")
+    expectEqual(device.isGeneratingDeviceOrientationNotifications, before)
+    expectEqual(UIDevice.orientationDidChangeNotification.rawValue, "UIDeviceOrientationDidChangeNotification")
     device.playInputClick()
   }
 
   @Test("Trait collections can be combined, and a closure can run while a trait collection is the current one")
   func traits() {
-    #expect(screen.application === UIApplication.shared)
+    expectIdentical(screen.application, UIApplication.shared)
     let dark = UITraitCollection(userInterfaceStyle: .dark)
     let all = UITraitCollection(traitsFrom: [
       dark, UITraitCollection(displayScale: 3), UITraitCollection(userInterfaceIdiom: .pad),
       UITraitCollection(horizontalSizeClass: .regular), UITraitCollection(verticalSizeClass: .compact),
       UITraitCollection(preferredContentSizeCategory: .large),
     ])
-    #expect(all.userInterfaceStyle == .dark && all.displayScale == 3 && all.userInterfaceIdiom == .pad)
-    #expect(
-      all.horizontalSizeClass == .regular && all.verticalSizeClass == .compact
-        && all.preferredContentSizeCategory == .large
-    )
-    #expect(all.containsTraits(in: dark) && !dark.containsTraits(in: all) && all.layoutDirection == .unspecified)
-    #expect(all.hasDifferentColorAppearance(comparedTo: UITraitCollection(userInterfaceStyle: .light)))
-    #expect(
-      !all.hasDifferentColorAppearance(comparedTo: dark)
-        && dark.forceTouchCapability == UITraitCollection().forceTouchCapability
-    )
+    expectEqual(all.userInterfaceStyle, .dark)
+    expectEqual(all.displayScale, 3)
+    expectEqual(all.userInterfaceIdiom, .pad)
+    expectEqual(all.horizontalSizeClass, .regular)
+    expectEqual(all.verticalSizeClass, .compact)
+    expectEqual(all.preferredContentSizeCategory, .large)
+    expect(all.containsTraits(in: dark))
+    expect(!dark.containsTraits(in: all))
+    expectEqual(all.layoutDirection, .unspecified)
+    expect(all.hasDifferentColorAppearance(comparedTo: UITraitCollection(userInterfaceStyle: .light)))
+    expect(!all.hasDifferentColorAppearance(comparedTo: dark))
+    expectEqual(dark.forceTouchCapability, UITraitCollection().forceTouchCapability)
     var seen: UIUserInterfaceStyle?
     let before = UITraitCollection.current.userInterfaceStyle
     dark.performAsCurrent { seen = UITraitCollection.current.userInterfaceStyle }
-    #expect(seen == .dark && UITraitCollection.current.userInterfaceStyle == before)
+    expectEqual(seen, .dark)
+    expectEqual(UITraitCollection.current.userInterfaceStyle, before)
   }
 
   @Test("A view is notified of changes of those traits for which it is registered")
@@ -239,11 +260,11 @@ struct ApplicationTests {
     let second = view.registerForTraitChanges(traits, action: Selector(Telling.changed))
     let third = view.registerForTraitChanges(traits, target: view, action: Selector(Telling.changed))
     view.overrideUserInterfaceStyle = .dark
-    #expect(view.received.sorted() == ["action", "action", "closure", "did"])
+    expectEqual(view.received.sorted(), ["action", "action", "closure", "did"])
     for registration in [first, second, third] { view.unregisterForTraitChanges(registration) }
     view.received = []
     view.overrideUserInterfaceStyle = .light
-    #expect(view.received == ["did"])
+    expectEqual(view.received, ["did"])
   }
 
   @Test("Undo and redo have action names, and the undo manager reports how deeply its groups are nested")
@@ -254,20 +275,21 @@ struct ApplicationTests {
     func set(_ value: Int) {
       let old = counter.value
       manager.registerUndo(withTarget: counter) { _ in
-        #expect(manager.isUndoing || manager.isRedoing)
+        expect(manager.isUndoing || manager.isRedoing)
         set(old)
       }
       manager.setActionName("Count")
       counter.value = value
     }
-    #expect(manager.groupsByEvent)
+    expect(manager.groupsByEvent)
     manager.beginUndoGrouping()
-    #expect(manager.groupingLevel >= 1)
+    expect(manager.groupingLevel >= 1)
     set(1)
     manager.endUndoGrouping()
     manager.undoNestedGroup()
-    #expect(counter.value == 0 && manager.redoActionName == "Count")
+    expectEqual(counter.value, 0)
+    expectEqual(manager.redoActionName, "Count")
     manager.redo()
-    #expect(counter.value == 1)
+    expectEqual(counter.value, 1)
   }
 }

@@ -36,41 +36,43 @@ struct AttributedTextTests {
   @Test("Equal and different fonts, colors, styles, shadows and attachments can be replaced, joined and compared")
   func comparison() {
     for (value, equal, other) in Self.values {
-      #expect(value == equal && value != other && value.hash == equal.hash)
+      expectEqual(value, equal)
+      expect(value != other)
+      expectEqual(value.hash, equal.hash)
       let text = NSMutableAttributedString(string: "abcd", attributes: [Self.key: value])
       text.addAttribute(Self.key, value: equal, range: NSRange(location: 0, length: 2))
       text.append(NSAttributedString(string: "ef", attributes: [Self.key: equal]))
       var ranges: [NSRange] = []
       let whole = NSRange(location: 0, length: text.length)
       text.enumerateAttribute(Self.key, in: whole) { _, range, _ in ranges.append(range) }
-      #expect(ranges == [whole], "\(type(of: value))")
-      #expect(text.isEqual(to: NSAttributedString(string: "abcdef", attributes: [Self.key: equal])))
+      expectEqual(ranges, [whole], "\(type(of: value))")
+      expect(text.isEqual(to: NSAttributedString(string: "abcdef", attributes: [Self.key: equal])))
       text.addAttribute(Self.key, value: other, range: NSRange(location: 0, length: 2))
       text.removeAttribute(Self.key, range: NSRange(location: 5, length: 1))
       ranges = []
       text.enumerateAttribute(Self.key, in: whole) { _, range, _ in ranges.append(range) }
-      #expect(ranges.map(\.length) == [2, 3, 1], "\(type(of: value))")
-      #expect(!text.isEqual(to: NSAttributedString(string: "abcdef", attributes: [Self.key: equal])))
+      expectEqual(ranges.map(\.length), [2, 3, 1], "\(type(of: value))")
+      expect(!text.isEqual(to: NSAttributedString(string: "abcdef", attributes: [Self.key: equal])))
     }
   }
 
   @Test("The functions that return a font return one instance of each font")
   func sharedFonts() {
-    #expect(UIFont.systemFont(ofSize: 12) === UIFont.systemFont(ofSize: 12))
-    #expect(UIFont.boldSystemFont(ofSize: 12) === UIFont.systemFont(ofSize: 12, weight: .bold))
-    #expect(UIFont.italicSystemFont(ofSize: 9) === UIFont.italicSystemFont(ofSize: 9))
-    #expect(UIFont.preferredFont(forTextStyle: .body) === UIFont.preferredFont(forTextStyle: .body))
-    #expect(UIFont.systemFont(ofSize: 12).withSize(13) === UIFont.systemFont(ofSize: 13))
-    #expect(UIFont.systemFont(ofSize: 12) !== UIFont.systemFont(ofSize: 13))
-    #expect(UIFont.systemFont(ofSize: 17) !== UIFont.preferredFont(forTextStyle: .body))
+    expectIdentical(UIFont.systemFont(ofSize: 12), UIFont.systemFont(ofSize: 12))
+    expectIdentical(UIFont.boldSystemFont(ofSize: 12), UIFont.systemFont(ofSize: 12, weight: .bold))
+    expectIdentical(UIFont.italicSystemFont(ofSize: 9), UIFont.italicSystemFont(ofSize: 9))
+    expectIdentical(UIFont.preferredFont(forTextStyle: .body), UIFont.preferredFont(forTextStyle: .body))
+    expectIdentical(UIFont.systemFont(ofSize: 12).withSize(13), UIFont.systemFont(ofSize: 13))
+    expect(UIFont.systemFont(ofSize: 12) !== UIFont.systemFont(ofSize: 13))
+    expect(UIFont.systemFont(ofSize: 17) !== UIFont.preferredFont(forTextStyle: .body))
   }
 
   @Test("An attributed string can be created without arguments")
   func empty() {
-    #expect(NSAttributedString().length == 0)
+    expectEqual(NSAttributedString().length, 0)
     let text = NSMutableAttributedString()
     text.append(NSAttributedString(string: "a"))
-    #expect(text.string == "a")
-    #expect(NSTextStorage().length == 0)
+    expectEqual(text.string, "a")
+    expectEqual(NSTextStorage().length, 0)
   }
 }

@@ -38,17 +38,21 @@ struct BarTests {
     let delegate = BarDelegate()
     bar.delegate = delegate
     bar.setItems([UINavigationItem(title: "one")], animated: false)
-    #expect(bar.items?.map(\.title) == ["one"] && bar.backItem == nil && bar.topItem?.title == "one")
+    expectEqual(bar.items?.map(\.title), ["one"])
+    expectNil(bar.backItem)
+    expectEqual(bar.topItem?.title, "one")
     delegate.received = []
     bar.pushItem(UINavigationItem(title: "two"), animated: false)
-    #expect(delegate.received == ["shouldPush two", "didPush two"] && bar.backItem?.title == "one")
+    expectEqual(delegate.received, ["shouldPush two", "didPush two"])
+    expectEqual(bar.backItem?.title, "one")
     delegate.allows = false
     bar.pushItem(UINavigationItem(title: "three"), animated: false)
-    #expect(bar.topItem?.title == "two")
+    expectEqual(bar.topItem?.title, "two")
     delegate.allows = true
     delegate.received = []
-    #expect(bar.popItem(animated: false)?.title == "two")
-    #expect(delegate.received == ["didPop two"] && bar.topItem?.title == "one")
+    expectEqual(bar.popItem(animated: false)?.title, "two")
+    expectEqual(delegate.received, ["didPop two"])
+    expectEqual(bar.topItem?.title, "one")
   }
 
   @Test("A navigation bar stores its appearance properties for the host")
@@ -59,18 +63,19 @@ struct BarTests {
     expectStored(bar, \.barStyle, .black)
     expectStored(bar, \.barTintColor, .red)
     expectStored(bar, \.prefersLargeTitles, true)
-    #expect(bar.isTranslucent)
+    expect(bar.isTranslucent)
     expectStored(bar, \.isTranslucent, false)
     expectStoredObject(bar, \.shadowImage, image)
     bar.setBackgroundImage(image, for: .compact)
-    #expect(bar.backgroundImage(for: .compact) === image && bar.backgroundImage(for: .default) == nil)
+    expectIdentical(bar.backgroundImage(for: .compact), image)
+    expectNil(bar.backgroundImage(for: .default))
     bar.titleTextAttributes = [.foregroundColor: UIColor.red]
     bar.largeTitleTextAttributes = [.foregroundColor: UIColor.blue]
-    #expect(bar.titleTextAttributes?[.foregroundColor] as? UIColor == .red)
-    #expect(bar.largeTitleTextAttributes?[.foregroundColor] as? UIColor == .blue)
+    expectEqual(bar.titleTextAttributes?[.foregroundColor] as? UIColor, .red)
+    expectEqual(bar.largeTitleTextAttributes?[.foregroundColor] as? UIColor, .blue)
     let appearance = UINavigationBarAppearance()
     bar.standardAppearance = appearance
-    #expect(bar.standardAppearance === appearance)
+    expectIdentical(bar.standardAppearance, appearance)
     expectStoredObject(bar, \.scrollEdgeAppearance, UINavigationBarAppearance())
     expectStoredObject(bar, \.compactAppearance, UINavigationBarAppearance())
     expectStoredObject(bar, \.compactScrollEdgeAppearance, UINavigationBarAppearance())
@@ -86,18 +91,21 @@ struct BarTests {
     expectStored(item, \.backButtonDisplayMode, .minimal)
     expectStored(item, \.largeTitleDisplayMode, .never)
     expectStored(item, \.prompt, "Choose")
-    #expect(item.hidesSearchBarWhenScrolling)
+    expect(item.hidesSearchBarWhenScrolling)
     expectStored(item, \.hidesSearchBarWhenScrolling, false)
     expectStored(item, \.leftItemsSupplementBackButton, true)
     item.setHidesBackButton(true, animated: false)
-    #expect(item.hidesBackButton)
+    expect(item.hidesBackButton)
     item.setLeftBarButton(first, animated: false)
     item.setRightBarButton(second, animated: false)
-    #expect(item.leftBarButtonItem === first && item.rightBarButtonItem === second)
+    expectIdentical(item.leftBarButtonItem, first)
+    expectIdentical(item.rightBarButtonItem, second)
     item.setLeftBarButtonItems([second, first], animated: false)
     item.setRightBarButtonItems([first, second], animated: false)
-    #expect(item.leftBarButtonItems?.first === second && item.leftBarButtonItem === second)
-    #expect(item.rightBarButtonItems?.count == 2 && item.rightBarButtonItem === first)
+    expectIdentical(item.leftBarButtonItems?.first, second)
+    expectIdentical(item.leftBarButtonItem, second)
+    expectEqual(item.rightBarButtonItems?.count, 2)
+    expectIdentical(item.rightBarButtonItem, first)
     expectStoredObject(item, \.standardAppearance, UINavigationBarAppearance())
     expectStoredObject(item, \.scrollEdgeAppearance, UINavigationBarAppearance())
     expectStoredObject(item, \.compactAppearance, UINavigationBarAppearance())
@@ -106,24 +114,26 @@ struct BarTests {
   @Test("A bar item stores its images, title attributes and insets")
   func items() {
     let item = UIBarButtonItem(image: image, landscapeImagePhone: image, style: .plain, target: nil, action: nil)
-    #expect(item.image === image && item.landscapeImagePhone === image)
-    #expect(UIBarButtonItem(image: image, style: .done, target: nil, action: nil).style == .done)
+    expectIdentical(item.image, image)
+    expectIdentical(item.landscapeImagePhone, image)
+    expectEqual(UIBarButtonItem(image: image, style: .done, target: nil, action: nil).style, .done)
     expectStoredObject(item, \.largeContentSizeImage, image)
     expectStored(item, \.imageInsets, UIEdgeInsets(top: 1, left: 1, bottom: 1, right: 1))
     item.setTitleTextAttributes([.foregroundColor: UIColor.red], for: .highlighted)
-    #expect(item.titleTextAttributes(for: .highlighted)?[.foregroundColor] as? UIColor == .red)
-    #expect(item.titleTextAttributes(for: .normal)?[.foregroundColor] == nil)
+    expectEqual(item.titleTextAttributes(for: .highlighted)?[.foregroundColor] as? UIColor, .red)
+    expectNil(item.titleTextAttributes(for: .normal)?[.foregroundColor])
     expectStored(item, \.possibleTitles, ["Done", "Edit"])
     expectStored(item, \.width, 60)
     expectStored(item, \.isHidden, true)
     expectStored(item, \.isSelected, true)
     expectStored(item, \.changesSelectionAsPrimaryAction, true)
-    #expect(UIBarButtonItem.fixedSpace(12).width == 12)
+    expectEqual(UIBarButtonItem.fixedSpace(12).width, 12)
     let menu = UIMenu(title: "More", children: [])
     let action = UIAction(title: "Go") { _ in }
     let choosing = UIBarButtonItem(title: "Go", image: image, primaryAction: action, menu: menu)
-    #expect(choosing.menu === menu && choosing.primaryAction === action)
-    #expect(UIBarButtonItem(customView: UIView()).customView != nil)
+    expectIdentical(choosing.menu, menu)
+    expectIdentical(choosing.primaryAction, action)
+    expect(UIBarButtonItem(customView: UIView()).customView != nil)
   }
 
   @Test("A bar button item, whether custom or a system item, sends its action to its target")
@@ -135,13 +145,15 @@ struct BarTests {
     }
     let target = Target()
     let item = UIBarButtonItem(barButtonSystemItem: .done, target: target, action: Selector(Target.done))
-    #expect(item.target === target && item.action != nil)
+    expectIdentical(item.target, target)
+    expect(item.action != nil)
     let bar = UIToolbar(frame: CGRect(x: 0, y: 700, width: 390, height: 44))
     bar.setItems([item], animated: false)
     screen.window.addSubview(bar)
     bar.layoutIfNeeded()
     screen.tap(at: CGPoint(x: 20, y: 722))
-    #expect(target.count == 1 && bar.items?.first === item)
+    expectEqual(target.count, 1)
+    expectIdentical(bar.items?.first, item)
   }
 
   @Test("A toolbar stores its appearance properties and reports its position")
@@ -149,14 +161,15 @@ struct BarTests {
     let bar = UIToolbar()
     expectStored(bar, \.barStyle, .black)
     expectStored(bar, \.barTintColor, .red)
-    #expect(bar.isTranslucent)
+    expect(bar.isTranslucent)
     expectStored(bar, \.isTranslucent, false)
     let appearance = UIToolbarAppearance()
     bar.standardAppearance = appearance
-    #expect(bar.standardAppearance === appearance)
+    expectIdentical(bar.standardAppearance, appearance)
     expectStoredObject(bar, \.compactAppearance, UIToolbarAppearance())
     expectStoredObject(bar, \.scrollEdgeAppearance, UIToolbarAppearance())
-    #expect(bar.delegate == nil && bar.barPosition == .bottom)
+    expectNil(bar.delegate)
+    expectEqual(bar.barPosition, .bottom)
   }
 
   @Test("A tab bar stores its appearance properties and reports the selected item to its delegate")
@@ -167,7 +180,7 @@ struct BarTests {
     expectStoredObject(bar, \.shadowImage, image)
     expectStored(bar, \.barStyle, .black)
     expectStored(bar, \.barTintColor, .red)
-    #expect(bar.isTranslucent)
+    expect(bar.isTranslucent)
     expectStored(bar, \.isTranslucent, false)
     expectStored(bar, \.itemPositioning, .centered)
     expectStored(bar, \.itemSpacing, 7)
@@ -175,7 +188,7 @@ struct BarTests {
     expectStored(bar, \.unselectedItemTintColor, .gray)
     let appearance = UITabBarAppearance()
     bar.standardAppearance = appearance
-    #expect(bar.standardAppearance === appearance)
+    expectIdentical(bar.standardAppearance, appearance)
     expectStoredObject(bar, \.scrollEdgeAppearance, UITabBarAppearance())
     let delegate = BarDelegate()
     bar.delegate = delegate
@@ -187,22 +200,22 @@ struct BarTests {
     screen.window.addSubview(bar)
     bar.layoutIfNeeded()
     screen.tap(at: CGPoint(x: 300, y: 720))
-    #expect(delegate.received == ["didSelect two"])
+    expectEqual(delegate.received, ["didSelect two"])
   }
 
   @Test("A tab bar item stores its images and its badge")
   func tabBarItem() {
     let item = UITabBarItem(title: "Letters", image: nil, selectedImage: image)
-    #expect(item.selectedImage === image && item.title == "Letters")
+    expectIdentical(item.selectedImage, image)
+    expectEqual(item.title, "Letters")
     expectStored(item, \.badgeValue, "3")
     expectStored(item, \.badgeColor, .blue)
     expectStored(item, \.titlePositionAdjustment, UIOffset(horizontal: 1, vertical: 2))
-    #expect(
-      item.titlePositionAdjustment.horizontal == 1 && item.titlePositionAdjustment.vertical == 2
-        && UIOffset.zero.vertical == 0
-    )
+    expectEqual(item.titlePositionAdjustment.horizontal, 1)
+    expectEqual(item.titlePositionAdjustment.vertical, 2)
+    expectEqual(UIOffset.zero.vertical, 0)
     item.setBadgeTextAttributes([.foregroundColor: UIColor.red], for: .normal)
-    #expect(item.badgeTextAttributes(for: .normal)?[.foregroundColor] as? UIColor == .red)
-    #expect(UITabBarItem(tabBarSystemItem: .history, tag: 4).tag == 4)
+    expectEqual(item.badgeTextAttributes(for: .normal)?[.foregroundColor] as? UIColor, .red)
+    expectEqual(UITabBarItem(tabBarSystemItem: .history, tag: 4).tag, 4)
   }
 }

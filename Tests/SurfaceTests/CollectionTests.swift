@@ -118,41 +118,42 @@ struct CollectionTests {
   func flow() throws {
     let view = collection(Items())
     let layout = view.collectionViewLayout
-    let first = try #require(layout.layoutAttributesForItem(at: IndexPath(item: 0, section: 0)))
-    let second = try #require(layout.layoutAttributesForItem(at: IndexPath(item: 1, section: 0)))
-    #expect(first.size == CGSize(width: 300, height: 50) && first.frame.minY == 22 + 11)
-    #expect(second.frame.minY == first.frame.maxY + 7)
+    let first = try require(layout.layoutAttributesForItem(at: IndexPath(item: 0, section: 0)))
+    let second = try require(layout.layoutAttributesForItem(at: IndexPath(item: 1, section: 0)))
+    expectEqual(first.size, CGSize(width: 300, height: 50))
+    expectEqual(first.frame.minY, 22 + 11)
+    expectEqual(second.frame.minY, first.frame.maxY + 7)
     let height: CGFloat = 22 + 11 + 40 * 57 - 7 + 33
-    #expect(layout.collectionViewContentSize.height == height)
-    #expect(
-      first.representedElementCategory == .cell && first.center.x == first.frame.midX && first.bounds.size == first.size
-    )
-    let header = try #require(
+    expectEqual(layout.collectionViewContentSize.height, height)
+    expectEqual(first.representedElementCategory, .cell)
+    expectEqual(first.center.x, first.frame.midX)
+    expectEqual(first.bounds.size, first.size)
+    let header = try require(
       layout.layoutAttributesForSupplementaryView(
         ofKind: UICollectionView.elementKindSectionHeader,
         at: IndexPath(item: 0, section: 0)
       )
     )
-    #expect(header.representedElementCategory == .supplementaryView && !header.isHidden)
+    expectEqual(header.representedElementCategory, .supplementaryView)
+    expect(!header.isHidden)
     header.transform3D = CATransform3DMakeTranslation(5, 0, 0)
-    #expect(header.transform == CGAffineTransform(translationX: 5, y: 0))
-    #expect(layout.layoutAttributesForDecorationView(ofKind: "line", at: IndexPath(item: 0, section: 0)) == nil)
+    expectEqual(header.transform, CGAffineTransform(translationX: 5, y: 0))
+    expectNil(layout.layoutAttributesForDecorationView(ofKind: "line", at: IndexPath(item: 0, section: 0)))
   }
 
   @Test("The delegate of a collection view is notified when items and headers appear and disappear")
   func display() {
     let items = Items()
     let view = collection(items)
-    #expect(
-      items.received.contains("shows 0")
-        && items.received.contains("shows \(UICollectionView.elementKindSectionHeader)")
-    )
+    expect(items.received.contains("shows 0"))
+    expect(items.received.contains("shows \(UICollectionView.elementKindSectionHeader)"))
     items.received = []
     view.contentOffset.y = view.contentSize.height - view.bounds.height
     view.layoutIfNeeded()
-    #expect(items.received.contains("hides 0") && items.received.contains("shows 39"))
-    #expect(items.received.contains("hides \(UICollectionView.elementKindSectionHeader)"))
-    #expect(items.received.contains("shows \(UICollectionView.elementKindSectionFooter)"))
+    expect(items.received.contains("hides 0"))
+    expect(items.received.contains("shows 39"))
+    expect(items.received.contains("hides \(UICollectionView.elementKindSectionHeader)"))
+    expect(items.received.contains("shows \(UICollectionView.elementKindSectionFooter)"))
   }
 
   @Test("A collection view stores its properties for appearance and focus")
@@ -168,9 +169,10 @@ struct CollectionTests {
     expectStored(view, \.selectionFollowsFocus, !view.selectionFollowsFocus)
     expectStored(view, \.selfSizingInvalidation, .disabled)
     view.prefetchDataSource = items
-    #expect(
-      view.prefetchDataSource === items && !view.hasActiveDrag && !view.hasActiveDrop && !view.hasUncommittedUpdates
-    )
+    expectIdentical(view.prefetchDataSource, items)
+    expect(!view.hasActiveDrag)
+    expect(!view.hasActiveDrop)
+    expect(!view.hasUncommittedUpdates)
   }
 
   @Test("setCollectionViewLayout replaces the layout of a collection view and calls its completion handler")
@@ -180,10 +182,11 @@ struct CollectionTests {
     other.sectionInset.left = 0
     var finished: [Bool] = []
     view.setCollectionViewLayout(other, animated: false) { finished.append($0) }
-    #expect(view.collectionViewLayout === other && finished == [true])
+    expectIdentical(view.collectionViewLayout, other)
+    expectEqual(finished, [true])
     let third = UICollectionViewFlowLayout()
     view.setCollectionViewLayout(third, animated: false)
-    #expect(view.collectionViewLayout === third)
+    expectIdentical(view.collectionViewLayout, third)
     expectStored(third, \.footerReferenceSize, CGSize(width: 1, height: 2))
     expectStored(third, \.sectionFootersPinToVisibleBounds, true)
     expectStored(third, \.sectionInsetReference, .fromSafeArea)
@@ -197,33 +200,33 @@ struct CollectionTests {
     }
     let layout = Own()
     let path = IndexPath(item: 0, section: 0)
-    #expect(ObjectIdentifier(Own.layoutAttributesClass) == ObjectIdentifier(UICollectionViewLayoutAttributes.self))
-    #expect(layout.developmentLayoutDirection == .leftToRight && !layout.flipsHorizontallyInOppositeLayoutDirection)
-    #expect(layout.targetContentOffset(forProposedContentOffset: CGPoint(x: 0, y: 9)).y == 9)
-    #expect(
+    expectEqual(ObjectIdentifier(Own.layoutAttributesClass), ObjectIdentifier(UICollectionViewLayoutAttributes.self))
+    expectEqual(layout.developmentLayoutDirection, .leftToRight)
+    expect(!layout.flipsHorizontallyInOppositeLayoutDirection)
+    expectEqual(layout.targetContentOffset(forProposedContentOffset: CGPoint(x: 0, y: 9)).y, 9)
+    expectEqual(
       layout.targetContentOffset(
         forProposedContentOffset: CGPoint(x: 0, y: 9),
         withScrollingVelocity: CGPoint(x: 0, y: 1)
-      ).y == 9
+      ).y,
+      9
     )
-    #expect(layout.layoutAttributesForSupplementaryView(ofKind: "head", at: path) == nil)
-    #expect(layout.initialLayoutAttributesForAppearingDecorationElement(ofKind: "line", at: path) == nil)
-    #expect(layout.finalLayoutAttributesForDisappearingDecorationElement(ofKind: "line", at: path) == nil)
+    expectNil(layout.layoutAttributesForSupplementaryView(ofKind: "head", at: path))
+    expectNil(layout.initialLayoutAttributesForAppearingDecorationElement(ofKind: "line", at: path))
+    expectNil(layout.finalLayoutAttributesForDisappearingDecorationElement(ofKind: "line", at: path))
     let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
-    #expect(
-      !layout.shouldInvalidateLayout(forPreferredLayoutAttributes: attributes, withOriginalAttributes: attributes)
-    )
+    expect(!layout.shouldInvalidateLayout(forPreferredLayoutAttributes: attributes, withOriginalAttributes: attributes))
     let context = layout.invalidationContext(forBoundsChange: CGRect(x: 0, y: 5, width: 300, height: 300))
-    #expect(!context.invalidateDataSourceCounts && !context.invalidateEverything)
+    expect(!context.invalidateDataSourceCounts)
+    expect(!context.invalidateEverything)
     context.invalidateItems(at: [path])
     context.invalidateSupplementaryElements(ofKind: "head", at: [path])
     context.invalidateDecorationElements(ofKind: "line", at: [path])
-    #expect(
-      context.invalidatedItemIndexPaths == [path] && context.invalidatedSupplementaryIndexPaths == ["head": [path]]
-    )
-    #expect(context.invalidatedDecorationIndexPaths == ["line": [path]])
+    expectEqual(context.invalidatedItemIndexPaths, [path])
+    expectEqual(context.invalidatedSupplementaryIndexPaths, ["head": [path]])
+    expectEqual(context.invalidatedDecorationIndexPaths, ["line": [path]])
     expectStored(context, \.contentSizeAdjustment, CGSize(width: 0, height: 4))
-    #expect(context.previousIndexPathsForInteractivelyMovingItems == nil)
+    expectNil(context.previousIndexPathsForInteractivelyMovingItems)
     let flow = UICollectionViewFlowLayoutInvalidationContext()
     expectStored(flow, \.invalidateFlowLayoutAttributes, !flow.invalidateFlowLayoutAttributes)
     expectStored(flow, \.invalidateFlowLayoutDelegateMetrics, !flow.invalidateFlowLayoutDelegateMetrics)
@@ -250,9 +253,10 @@ struct CollectionTests {
     screen.window.addSubview(view)
     view.layoutIfNeeded()
     let cell = view.cellForItem(at: IndexPath(item: 1, section: 0)) as? Telling
-    #expect(cell?.received.contains("apply 1") == true && cell?.reuseIdentifier == "cell")
+    expectEqual(cell?.received.contains("apply 1"), true)
+    expectEqual(cell?.reuseIdentifier, "cell")
     cell?.prepareForReuse()
-    #expect(cell?.received.last == "reuse")
+    expectEqual(cell?.received.last, "reuse")
   }
 
   @Test("A cell stores its configurations and updates them when its state changes")
@@ -262,13 +266,14 @@ struct CollectionTests {
     expectStored(cell, \.indentationWidth, 13)
     expectStored(cell, \.indentsAccessories, !cell.indentsAccessories)
     cell.accessories = [.checkmark(), .disclosureIndicator()]
-    #expect(cell.accessories.count == 2 && cell.defaultContentConfiguration().text == nil)
-    #expect(cell.automaticallyUpdatesBackgroundConfiguration)
+    expectEqual(cell.accessories.count, 2)
+    expectNil(cell.defaultContentConfiguration().text)
+    expect(cell.automaticallyUpdatesBackgroundConfiguration)
     expectStored(cell, \.automaticallyUpdatesBackgroundConfiguration, false)
-    #expect(cell.automaticallyUpdatesContentConfiguration)
+    expect(cell.automaticallyUpdatesContentConfiguration)
     expectStored(cell, \.automaticallyUpdatesContentConfiguration, false)
     cell.backgroundConfiguration = cell.defaultBackgroundConfiguration()
-    #expect(cell.backgroundConfiguration != nil)
+    expect(cell.backgroundConfiguration != nil)
     expectStoredObject(cell, \.backgroundView, UIView())
     var states: [Bool] = []
     let handler: UICollectionViewCell.ConfigurationUpdateHandler = { _, state in states.append(state.isSelected) }
@@ -277,7 +282,8 @@ struct CollectionTests {
     cell.isSelected = true
     cell.setNeedsUpdateConfiguration()
     screen.wait(0.1)
-    #expect(states.last == true && cell.configurationState.isSelected)
+    expectEqual(states.last, true)
+    expect(cell.configurationState.isSelected)
   }
 
   @Test("A snapshot returns its items by section, and a data source returns an item by index path")
@@ -308,16 +314,17 @@ struct CollectionTests {
     snapshot.appendSections([7, 8])
     snapshot.appendItems(["a", "b"], toSection: 7)
     snapshot.appendItems(["c"], toSection: 8)
-    #expect(snapshot.itemIdentifiers(inSection: 7) == ["a", "b"] && snapshot.numberOfItems(inSection: 8) == 1)
+    expectEqual(snapshot.itemIdentifiers(inSection: 7), ["a", "b"])
+    expectEqual(snapshot.numberOfItems(inSection: 8), 1)
     var done = 0
     source.applySnapshotUsingReloadData(snapshot) { done += 1 }
     view.layoutIfNeeded()
-    #expect(done == 1 && source.itemIdentifier(for: IndexPath(item: 1, section: 0)) == "b")
-    #expect(
-      source.index(for: 8) == 1 && source.sectionIdentifier(for: 0) == 7
-        && source.snapshot().itemIdentifiers == ["a", "b", "c"]
-    )
-    #expect(view.cellForItem(at: IndexPath(item: 0, section: 1))?.accessibilityLabel == "c")
-    #expect(source.supplementaryViewProvider != nil)
+    expectEqual(done, 1)
+    expectEqual(source.itemIdentifier(for: IndexPath(item: 1, section: 0)), "b")
+    expectEqual(source.index(for: 8), 1)
+    expectEqual(source.sectionIdentifier(for: 0), 7)
+    expectEqual(source.snapshot().itemIdentifiers, ["a", "b", "c"])
+    expectEqual(view.cellForItem(at: IndexPath(item: 0, section: 1))?.accessibilityLabel, "c")
+    expect(source.supplementaryViewProvider != nil)
   }
 }

@@ -95,14 +95,15 @@ struct ContainerTests {
     asking.received = []
     navigation.show(controller("second"), sender: nil)
     screen.wait(1)
-    #expect(
+    expect(
       asking.received == ["push", "interaction", "will second", "did second"]
         || Set(asking.received) == ["push", "interaction", "will second", "did second"]
     )
     asking.received = []
     navigation.popViewController(animated: true)
     screen.wait(1)
-    #expect(asking.received.contains("pop") && asking.received.last == "did first")
+    expect(asking.received.contains("pop"))
+    expectEqual(asking.received.last, "did first")
   }
 
   @Test("A navigation controller creates bars of the classes that are passed to its initializer")
@@ -112,17 +113,20 @@ struct ContainerTests {
     let navigation = UINavigationController(navigationBarClass: Bar.self, toolbarClass: Tools.self)
     navigation.viewControllers = [controller("first")]
     screen.window.rootViewController = navigation
-    #expect(navigation.navigationBar is Bar && navigation.toolbar is Tools)
+    expect(navigation.navigationBar is Bar)
+    expect(navigation.toolbar is Tools)
     navigation.setNavigationBarHidden(true, animated: false)
-    #expect(navigation.isNavigationBarHidden && navigation.isToolbarHidden)
+    expect(navigation.isNavigationBarHidden)
+    expect(navigation.isToolbarHidden)
     navigation.isToolbarHidden = false
-    #expect(!navigation.isToolbarHidden && UINavigationController.hideShowBarDuration > 0)
+    expect(!navigation.isToolbarHidden)
+    expect(UINavigationController.hideShowBarDuration > 0)
     expectStored(navigation, \.hidesBarsWhenKeyboardAppears, true)
     expectStored(navigation, \.hidesBarsWhenVerticallyCompact, true)
-    #expect(navigation.barHideOnTapGestureRecognizer !== navigation.barHideOnSwipeGestureRecognizer)
+    expect(navigation.barHideOnTapGestureRecognizer !== navigation.barHideOnSwipeGestureRecognizer)
     let top = navigation.topViewController
     top?.setToolbarItems([UIBarButtonItem(systemItem: .add)], animated: false)
-    #expect(top?.toolbarItems?.count == 1)
+    expectEqual(top?.toolbarItems?.count, 1)
   }
 
   @Test(
@@ -138,50 +142,54 @@ struct ContainerTests {
     asking.allows = false
     let point = CGPoint(x: 290, y: tabs.tabBar.frame.minY + 20)
     screen.tap(at: point)
-    #expect(tabs.selectedIndex == 0 && asking.received == [])
+    expectEqual(tabs.selectedIndex, 0)
+    expectEqual(asking.received, [])
     asking.allows = true
     screen.tap(at: point)
-    #expect(tabs.selectedIndex == 1 && asking.received == ["selected two"])
-    #expect(tabs.viewControllers?[0].tabBarController === tabs)
-    #expect(tabs.customizableViewControllers == nil)
-    #expect(!tabs.isTabBarHidden)
+    expectEqual(tabs.selectedIndex, 1)
+    expectEqual(asking.received, ["selected two"])
+    expectIdentical(tabs.viewControllers?[0].tabBarController, tabs)
+    expectNil(tabs.customizableViewControllers)
+    expect(!tabs.isTabBarHidden)
     tabs.setTabBarHidden(true, animated: false)
-    #expect(tabs.isTabBarHidden)
+    expect(tabs.isTabBarHidden)
   }
 
   @Test("A split view controller stores column widths and display modes, and asks its delegate which column is on top")
   func split() {
     let split = UISplitViewController(style: .doubleColumn)
-    #expect(split.style == .doubleColumn)
+    expectEqual(split.style, .doubleColumn)
     expectStored(split, \.preferredDisplayMode, .oneBesideSecondary)
     expectStored(split, \.minimumPrimaryColumnWidth, 100)
     expectStored(split, \.maximumPrimaryColumnWidth, 300)
     expectStored(split, \.preferredPrimaryColumnWidthFraction, 0.5)
     expectStored(split, \.presentsWithGesture, !split.presentsWithGesture)
-    #expect(UISplitViewController.automaticDimension != 100)
+    expect(UISplitViewController.automaticDimension != 100)
     let asking = Asking()
     split.delegate = asking
     split.setViewController(controller("list"), for: .primary)
     split.setViewController(controller("detail"), for: .secondary)
-    #expect(split.viewController(for: .supplementary) == nil && split.viewController(for: .compact) == nil)
+    expectNil(split.viewController(for: .supplementary))
+    expectNil(split.viewController(for: .compact))
     screen.application.traitCollection = UITraitCollection(horizontalSizeClass: .regular)
     screen.window.rootViewController = split
     split.view.layoutIfNeeded()
-    #expect(!split.isCollapsed && split.delegate === asking)
+    expect(!split.isCollapsed)
+    expectIdentical(split.delegate, asking)
     screen.application.traitCollection = UITraitCollection(horizontalSizeClass: .compact)
     split.view.setNeedsLayout()
     split.view.layoutIfNeeded()
-    #expect(split.isCollapsed && asking.received.contains("top") && asking.received.last == "collapsed")
+    expect(split.isCollapsed)
+    expect(asking.received.contains("top"))
+    expectEqual(asking.received.last, "collapsed")
     screen.application.traitCollection = UITraitCollection(horizontalSizeClass: .regular)
     split.view.setNeedsLayout()
     split.view.layoutIfNeeded()
-    #expect(asking.received.last == "expanded")
+    expectEqual(asking.received.last, "expanded")
     split.showDetailViewController(controller("other"), sender: nil)
-    #expect(asking.received.contains("detail"))
-    #expect(
-      UISplitViewController(style: .tripleColumn).style == .tripleColumn
-        && UISplitViewController().style == .unspecified
-    )
+    expect(asking.received.contains("detail"))
+    expectEqual(UISplitViewController(style: .tripleColumn).style, .tripleColumn)
+    expectEqual(UISplitViewController().style, .unspecified)
   }
 
   @Test("On a wide screen, the columns of a split view controller are side by side")
@@ -194,8 +202,10 @@ struct ContainerTests {
     wide.application.traitCollection = UITraitCollection(horizontalSizeClass: .regular)
     wide.window.rootViewController = split
     split.view.layoutIfNeeded()
-    #expect(!split.isCollapsed && split.displayMode == .oneBesideSecondary && split.primaryColumnWidth > 0)
-    #expect(split.viewControllers.count == 2)
+    expect(!split.isCollapsed)
+    expectEqual(split.displayMode, .oneBesideSecondary)
+    expect(split.primaryColumnWidth > 0)
+    expectEqual(split.viewControllers.count, 2)
   }
 
   @Test("The display mode button hides and shows the primary column of a wide split view, and the delegate is notified")
@@ -215,28 +225,35 @@ struct ContainerTests {
     split.delegate = modes
     split.setViewController(list, for: .primary)
     split.setViewController(detail, for: .secondary)
-    let column = try #require(list.navigationController)
+    let column = try require(list.navigationController)
     detail.viewControllers[0].navigationItem.leftBarButtonItem = split.displayModeButtonItem
-    #expect(split.displayModeButtonItem === split.displayModeButtonItem && split.displayModeButtonItem.image != nil)
+    expectIdentical(split.displayModeButtonItem, split.displayModeButtonItem)
+    expect(split.displayModeButtonItem.image != nil)
     wide.application.traitCollection = UITraitCollection(horizontalSizeClass: .regular)
     wide.window.rootViewController = split
     wide.window.layoutIfNeeded()
     let width = split.primaryColumnWidth
-    #expect(detail.view.frame.minX == width && column.view.superview === split.view)
+    expectEqual(detail.view.frame.minX, width)
+    expectIdentical(column.view.superview, split.view)
     let bar = detail.navigationBar
     let button = bar.convert(CGPoint(x: 30, y: bar.bounds.maxY - 22), to: nil)
     wide.tap(at: button)
     wide.wait(1)
-    #expect(split.displayMode == .secondaryOnly && modes.received == [.secondaryOnly])
-    #expect(detail.view.frame == split.view.bounds && column.view.superview == nil)
+    expectEqual(split.displayMode, .secondaryOnly)
+    expectEqual(modes.received, [.secondaryOnly])
+    expectEqual(detail.view.frame, split.view.bounds)
+    expectNil(column.view.superview)
     wide.tap(at: CGPoint(x: 30, y: button.y))
     wide.wait(1)
-    #expect(split.displayMode == .oneBesideSecondary && modes.received == [.secondaryOnly, .oneBesideSecondary])
-    #expect(detail.view.frame.minX == width && column.view.superview === split.view)
+    expectEqual(split.displayMode, .oneBesideSecondary)
+    expectEqual(modes.received, [.secondaryOnly, .oneBesideSecondary])
+    expectEqual(detail.view.frame.minX, width)
+    expectIdentical(column.view.superview, split.view)
     split.hide(.primary)
-    #expect(split.displayMode == .secondaryOnly)
+    expectEqual(split.displayMode, .secondaryOnly)
     split.show(.primary)
-    #expect(split.displayMode == .oneBesideSecondary && modes.received.count == 4)
+    expectEqual(split.displayMode, .oneBesideSecondary)
+    expectEqual(modes.received.count, 4)
   }
 
   @Test("A page view controller reports its transition style and its navigation orientation")
@@ -246,22 +263,23 @@ struct ContainerTests {
       navigationOrientation: .vertical,
       options: [.interPageSpacing: 10, .spineLocation: UIPageViewController.SpineLocation.min.rawValue]
     )
-    #expect(pages.transitionStyle == .scroll && pages.navigationOrientation == .vertical)
+    expectEqual(pages.transitionStyle, .scroll)
+    expectEqual(pages.navigationOrientation, .vertical)
     expectStored(pages, \.isDoubleSided, true)
-    #expect(pages.spineLocation == .none)
-    #expect(pages.gestureRecognizers.isEmpty || pages.gestureRecognizers.allSatisfy { $0.view != nil })
+    expectEqual(pages.spineLocation, .none)
+    expect(pages.gestureRecognizers.isEmpty || pages.gestureRecognizers.allSatisfy { $0.view != nil })
   }
 
   @Test("A search controller stores its settings, and shows its results controller while it is active")
   func search() {
     let results = controller("results")
     let search = UISearchController(searchResultsController: results)
-    #expect(search.searchResultsController === results)
-    #expect(search.automaticallyShowsCancelButton)
+    expectIdentical(search.searchResultsController, results)
+    expect(search.automaticallyShowsCancelButton)
     expectStored(search, \.automaticallyShowsCancelButton, false)
-    #expect(search.automaticallyShowsScopeBar)
+    expect(search.automaticallyShowsScopeBar)
     expectStored(search, \.automaticallyShowsScopeBar, false)
-    #expect(search.hidesNavigationBarDuringPresentation)
+    expect(search.hidesNavigationBarDuringPresentation)
     expectStored(search, \.hidesNavigationBarDuringPresentation, false)
   }
 }

@@ -21,16 +21,20 @@ struct ControlAppearanceTests {
     button.setTitleColor(.red, for: .normal)
     button.setTitleShadowColor(.blue, for: .normal)
     button.setPreferredSymbolConfiguration(UIImage.SymbolConfiguration(pointSize: 20), forImageIn: .normal)
-    #expect(button.backgroundImage(for: .normal) === other && button.currentBackgroundImage === other)
-    #expect(button.attributedTitle(for: .disabled)?.string == "Gone" && button.attributedTitle(for: .normal) == nil)
-    #expect(button.currentTitleColor == .red && button.titleShadowColor(for: .normal) == .blue)
-    #expect(button.preferredSymbolConfigurationForImage(in: .normal) != nil)
-    #expect(button.currentImage === image && button.imageView?.image === image && button.currentAttributedTitle == nil)
+    expectIdentical(button.backgroundImage(for: .normal), other)
+    expectIdentical(button.currentBackgroundImage, other)
+    expectEqual(button.attributedTitle(for: .disabled)?.string, "Gone")
+    expectNil(button.attributedTitle(for: .normal))
+    expectEqual(button.currentTitleColor, .red)
+    expectEqual(button.titleShadowColor(for: .normal), .blue)
+    expect(button.preferredSymbolConfigurationForImage(in: .normal) != nil)
+    expectIdentical(button.currentImage, image)
+    expectIdentical(button.imageView?.image, image)
+    expectNil(button.currentAttributedTitle)
     button.isEnabled = false
-    #expect(
-      button.currentImage === other && button.currentAttributedTitle?.string == "Gone"
-        && button.currentTitleColor == .red
-    )
+    expectIdentical(button.currentImage, other)
+    expectEqual(button.currentAttributedTitle?.string, "Gone")
+    expectEqual(button.currentTitleColor, .red)
   }
 
   @Test(
@@ -38,15 +42,15 @@ struct ControlAppearanceTests {
   )
   func buttonSettings() {
     let button = UIButton(type: .system)
-    #expect(button.adjustsImageWhenHighlighted)
+    expect(button.adjustsImageWhenHighlighted)
     expectStored(button, \.adjustsImageWhenHighlighted, false)
-    #expect(button.adjustsImageWhenDisabled)
+    expect(button.adjustsImageWhenDisabled)
     expectStored(button, \.adjustsImageWhenDisabled, false)
     expectStored(button, \.reversesTitleShadowWhenHighlighted, true)
     expectStored(button, \.showsTouchWhenHighlighted, true)
     expectStored(button, \.imageEdgeInsets, UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
     expectStored(button, \.titleEdgeInsets, UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
-    #expect(button.titleEdgeInsets.right == 4)
+    expectEqual(button.titleEdgeInsets.right, 4)
     expectStored(button, \.isPointerInteractionEnabled, !button.isPointerInteractionEnabled)
   }
 
@@ -56,11 +60,11 @@ struct ControlAppearanceTests {
     button.frame = bounds
     button.setTitle("Go", for: .normal)
     button.contentEdgeInsets = UIEdgeInsets(top: 4, left: 6, bottom: 4, right: 6)
-    #expect(button.backgroundRect(forBounds: bounds) == bounds)
+    expectEqual(button.backgroundRect(forBounds: bounds), bounds)
     let content = button.contentRect(forBounds: bounds)
-    #expect(content == bounds)
-    #expect(content.contains(button.titleRect(forContentRect: content)))
-    #expect(content.contains(button.imageRect(forContentRect: content).origin))
+    expectEqual(content, bounds)
+    expect(content.contains(button.titleRect(forContentRect: content)))
+    expect(content.contains(button.imageRect(forContentRect: content).origin))
   }
 
   @Test("A button calls its configuration update handler when its state changes")
@@ -81,10 +85,12 @@ struct ControlAppearanceTests {
     screen.window.addSubview(button)
     button.setNeedsUpdateConfiguration()
     screen.wait(0.1)
-    #expect(button.updates > 0 && states.last == true && button.automaticallyUpdatesConfiguration)
+    expect(button.updates > 0)
+    expectEqual(states.last, true)
+    expect(button.automaticallyUpdatesConfiguration)
     button.isEnabled = false
     screen.wait(0.1)
-    #expect(states.last == false)
+    expectEqual(states.last, false)
     expectStored(button, \.automaticallyUpdatesConfiguration, false)
   }
 
@@ -112,30 +118,38 @@ struct ControlAppearanceTests {
     configuration.subtitleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { $0 }
     let button = UIButton(configuration: configuration, primaryAction: nil)
     let updated = button.configuration?.updated(for: button)
-    #expect(updated?.title == "Go" && updated?.attributedSubtitle.map { String($0.characters) } == "soon")
-    #expect(updated?.baseBackgroundColor == .red && updated?.baseForegroundColor == .white)
-    #expect(updated?.buttonSize == .mini && updated?.cornerStyle == .capsule && updated?.titleAlignment == .trailing)
-    #expect(updated?.indicator == .popup && updated?.titleLineBreakMode == .byTruncatingTail)
-    #expect(
-      updated?.subtitleLineBreakMode == .byTruncatingHead && updated?.titlePadding == 5
-        && updated?.showsActivityIndicator == true
-    )
-    #expect(updated?.background.cornerRadius == 9 && updated?.preferredSymbolConfigurationForImage != nil)
-    #expect(updated?.imageColorTransformer != nil && updated?.activityIndicatorColorTransformer != nil)
-    #expect(updated?.titleTextAttributesTransformer != nil && updated?.subtitleTextAttributesTransformer != nil)
+    expectEqual(updated?.title, "Go")
+    expectEqual(updated?.attributedSubtitle.map { String($0.characters) }, "soon")
+    expectEqual(updated?.baseBackgroundColor, .red)
+    expectEqual(updated?.baseForegroundColor, .white)
+    expectEqual(updated?.buttonSize, .mini)
+    expectEqual(updated?.cornerStyle, .capsule)
+    expectEqual(updated?.titleAlignment, .trailing)
+    expectEqual(updated?.indicator, .popup)
+    expectEqual(updated?.titleLineBreakMode, .byTruncatingTail)
+    expectEqual(updated?.subtitleLineBreakMode, .byTruncatingHead)
+    expectEqual(updated?.titlePadding, 5)
+    expectEqual(updated?.showsActivityIndicator, true)
+    expectEqual(updated?.background.cornerRadius, 9)
+    expect(updated?.preferredSymbolConfigurationForImage != nil)
+    expect(updated?.imageColorTransformer != nil)
+    expect(updated?.activityIndicatorColorTransformer != nil)
+    expect(updated?.titleTextAttributesTransformer != nil)
+    expect(updated?.subtitleTextAttributesTransformer != nil)
     let configurations = [
       UIButton.Configuration.plain(), .filled(), .gray(), .tinted(), .bordered(), .borderedProminent(),
       .borderedTinted(),
       .borderless(),
     ].map(\.baseStyle)
-    #expect(Set(configurations.map { "\($0)" }).count == configurations.count)
+    expectEqual(Set(configurations.map { "\($0)" }).count, configurations.count)
     let sizes: [UIButton.Configuration.Size] = [.mini, .small, .medium, .large]
     let corners: [UIButton.Configuration.CornerStyle] = [.fixed, .dynamic, .small, .medium, .large, .capsule]
     let alignments: [UIButton.Configuration.TitleAlignment] = [.automatic, .leading, .center, .trailing]
     let indicators: [UIButton.Configuration.Indicator] = [.automatic, .none, .popup]
-    #expect(
-      Set(sizes).count == 4 && Set(corners).count == 6 && Set(alignments).count == 4 && Set(indicators).count == 3
-    )
+    expectEqual(Set(sizes).count, 4)
+    expectEqual(Set(corners).count, 6)
+    expectEqual(Set(alignments).count, 4)
+    expectEqual(Set(indicators).count, 3)
   }
 
   @Test("A switch stores its images and its title")
@@ -155,16 +169,17 @@ struct ControlAppearanceTests {
     slider.setThumbImage(image, for: .normal)
     slider.setMinimumTrackImage(other, for: .normal)
     slider.setMaximumTrackImage(image, for: .normal)
-    #expect(slider.thumbImage(for: .normal) === image && slider.currentThumbImage === image)
-    #expect(slider.minimumTrackImage(for: .normal) === other && slider.currentMinimumTrackImage === other)
-    #expect(slider.maximumTrackImage(for: .normal) === image && slider.currentMaximumTrackImage === image)
+    expectIdentical(slider.thumbImage(for: .normal), image)
+    expectIdentical(slider.currentThumbImage, image)
+    expectIdentical(slider.minimumTrackImage(for: .normal), other)
+    expectIdentical(slider.currentMinimumTrackImage, other)
+    expectIdentical(slider.maximumTrackImage(for: .normal), image)
+    expectIdentical(slider.currentMaximumTrackImage, image)
     let track = slider.trackRect(forBounds: bounds)
     expectStoredObject(slider, \.minimumValueImage, image)
     expectStoredObject(slider, \.maximumValueImage, other)
-    #expect(
-      slider.minimumValueImageRect(forBounds: bounds).minX <= slider.maximumValueImageRect(forBounds: bounds).minX
-    )
-    #expect(slider.trackRect(forBounds: bounds).width <= track.width)
+    expect(slider.minimumValueImageRect(forBounds: bounds).minX <= slider.maximumValueImageRect(forBounds: bounds).minX)
+    expect(slider.trackRect(forBounds: bounds).width <= track.width)
   }
 
   @Test("A stepper stores its images for each state")
@@ -172,7 +187,8 @@ struct ControlAppearanceTests {
     let stepper = UIStepper()
     stepper.setIncrementImage(image, for: .normal)
     stepper.setDecrementImage(other, for: .normal)
-    #expect(stepper.incrementImage(for: .normal) === image && stepper.decrementImage(for: .normal) === other)
+    expectIdentical(stepper.incrementImage(for: .normal), image)
+    expectIdentical(stepper.decrementImage(for: .normal), other)
   }
 
   @Test("A segmented control stores images, content offsets and title attributes")
@@ -180,19 +196,19 @@ struct ControlAppearanceTests {
     var chosen: [String] = []
     let actions = ["one", "two"].map { title in UIAction(title: title) { chosen.append($0.title) } }
     let control = UISegmentedControl(frame: bounds, actions: actions)
-    #expect(control.numberOfSegments == 2 && control.titleForSegment(at: 1) == "two")
+    expectEqual(control.numberOfSegments, 2)
+    expectEqual(control.titleForSegment(at: 1), "two")
     control.setContentOffset(CGSize(width: 3, height: 4), forSegmentAt: 1)
-    #expect(
-      control.contentOffsetForSegment(at: 1) == CGSize(width: 3, height: 4)
-        && control.contentOffsetForSegment(at: 0) == .zero
-    )
+    expectEqual(control.contentOffsetForSegment(at: 1), CGSize(width: 3, height: 4))
+    expectEqual(control.contentOffsetForSegment(at: 0), .zero)
     control.setTitleTextAttributes([.foregroundColor: UIColor.red], for: .selected)
-    #expect(control.titleTextAttributes(for: .selected)?[.foregroundColor] as? UIColor == .red)
+    expectEqual(control.titleTextAttributes(for: .selected)?[.foregroundColor] as? UIColor, .red)
     control.setBackgroundImage(image, for: .normal, barMetrics: .default)
-    #expect(control.backgroundImage(for: .normal, barMetrics: .default) === image)
+    expectIdentical(control.backgroundImage(for: .normal, barMetrics: .default), image)
     control.setDividerImage(other, forLeftSegmentState: .normal, rightSegmentState: .selected, barMetrics: .default)
-    #expect(
-      control.dividerImage(forLeftSegmentState: .normal, rightSegmentState: .selected, barMetrics: .default) === other
+    expectIdentical(
+      control.dividerImage(forLeftSegmentState: .normal, rightSegmentState: .selected, barMetrics: .default),
+      other
     )
     expectStored(control, \.selectedSegmentTintColor, .red)
     expectStored(control, \.apportionsSegmentWidthsByContent, true)
@@ -212,7 +228,8 @@ struct ControlAppearanceTests {
     expectStoredObject(control, \.preferredCurrentPageIndicatorImage, other)
     control.setIndicatorImage(other, forPage: 1)
     control.setCurrentPageIndicatorImage(image, forPage: 1)
-    #expect(control.indicatorImage(forPage: 1) === other && control.currentPageIndicatorImage(forPage: 1) === image)
+    expectIdentical(control.indicatorImage(forPage: 1), other)
+    expectIdentical(control.currentPageIndicatorImage(forPage: 1), image)
     expectStored(control, \.defersCurrentPageDisplay, true)
     control.updateCurrentPageDisplay()
   }
@@ -223,7 +240,7 @@ struct ControlAppearanceTests {
     expectStored(picker, \.showsSelectionIndicator, !picker.showsSelectionIndicator)
     let date = UIDatePicker()
     expectStored(date, \.preferredDatePickerStyle, .inline)
-    #expect(date.datePickerStyle != .automatic)
+    expect(date.datePickerStyle != .automatic)
     expectStored(UIRefreshControl(), \.attributedTitle, NSAttributedString(string: "Loading"))
     let bar = UISearchBar()
     expectStoredObject(bar, \.backgroundImage, image)
@@ -235,6 +252,6 @@ struct ControlAppearanceTests {
     expectStoredObject(bar, \.inputAccessoryView, UIView())
     bar.scopeButtonTitles = ["All", "Mine"]
     bar.setShowsScope(true, animated: false)
-    #expect(bar.showsScopeBar)
+    expect(bar.showsScopeBar)
   }
 }

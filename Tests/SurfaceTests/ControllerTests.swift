@@ -11,17 +11,22 @@ struct ControllerTests {
   @Test("A view controller's properties for status bar, rotation and screen edges have UIKit's default values")
   func defaults() {
     let controller = UIViewController(nibName: "Letters", bundle: nil)
-    #expect(controller.nibName == "Letters" && controller.nibBundle == nil)
-    #expect(controller.preferredStatusBarStyle == .default && controller.preferredStatusBarUpdateAnimation == .fade)
-    #expect(!controller.prefersStatusBarHidden && !controller.prefersHomeIndicatorAutoHidden)
-    #expect(controller.childForStatusBarStyle == nil && controller.childForStatusBarHidden == nil)
-    #expect(
-      controller.childForHomeIndicatorAutoHidden == nil && controller.childForScreenEdgesDeferringSystemGestures == nil
-    )
-    #expect(controller.preferredScreenEdgesDeferringSystemGestures == [] && controller.shouldAutorotate)
-    #expect(controller.supportedInterfaceOrientations == .allButUpsideDown)
-    #expect(controller.preferredInterfaceOrientationForPresentation == .portrait)
-    #expect(!controller.disablesAutomaticKeyboardDismissal && controller.tabBarController == nil)
+    expectEqual(controller.nibName, "Letters")
+    expectNil(controller.nibBundle)
+    expectEqual(controller.preferredStatusBarStyle, .default)
+    expectEqual(controller.preferredStatusBarUpdateAnimation, .fade)
+    expect(!controller.prefersStatusBarHidden)
+    expect(!controller.prefersHomeIndicatorAutoHidden)
+    expectNil(controller.childForStatusBarStyle)
+    expectNil(controller.childForStatusBarHidden)
+    expectNil(controller.childForHomeIndicatorAutoHidden)
+    expectNil(controller.childForScreenEdgesDeferringSystemGestures)
+    expectEqual(controller.preferredScreenEdgesDeferringSystemGestures, [])
+    expect(controller.shouldAutorotate)
+    expectEqual(controller.supportedInterfaceOrientations, .allButUpsideDown)
+    expectEqual(controller.preferredInterfaceOrientationForPresentation, .portrait)
+    expect(!controller.disablesAutomaticKeyboardDismissal)
+    expectNil(controller.tabBarController)
     controller.setNeedsStatusBarAppearanceUpdate()
     controller.setNeedsUpdateOfHomeIndicatorAutoHidden()
     controller.setNeedsUpdateOfScreenEdgesDeferringSystemGestures()
@@ -33,17 +38,17 @@ struct ControllerTests {
     let controller = UIViewController()
     expectStored(controller, \.modalTransitionStyle, .crossDissolve)
     expectStored(controller, \.modalPresentationStyle, .overCurrentContext)
-    #expect(controller.automaticallyAdjustsScrollViewInsets)
+    expect(controller.automaticallyAdjustsScrollViewInsets)
     expectStored(controller, \.automaticallyAdjustsScrollViewInsets, false)
     expectStored(controller, \.extendedLayoutIncludesOpaqueBars, true)
     expectStored(controller, \.modalPresentationCapturesStatusBarAppearance, true)
     expectStored(controller, \.providesPresentationContextTransitionStyle, true)
     expectStored(controller, \.restoresFocusAfterTransition, !controller.restoresFocusAfterTransition)
     expectStored(controller, \.viewRespectsSystemMinimumLayoutMargins, false)
-    #expect(controller.systemMinimumLayoutMargins.leading >= 0)
+    expect(controller.systemMinimumLayoutMargins.leading >= 0)
     let scrollView = UIScrollView()
     controller.setContentScrollView(scrollView, for: .top)
-    #expect(controller.contentScrollView(for: .top) === scrollView)
+    expectIdentical(controller.contentScrollView(for: .top), scrollView)
   }
 
   @Test("The overrideUserInterfaceStyle of a controller applies to the controller's view")
@@ -51,13 +56,13 @@ struct ControllerTests {
     let controller = UIViewController()
     screen.window.rootViewController = controller
     controller.overrideUserInterfaceStyle = .dark
-    #expect(controller.view.traitCollection.userInterfaceStyle == .dark)
+    expectEqual(controller.view.traitCollection.userInterfaceStyle, .dark)
     let child = UIViewController()
     controller.addChild(child)
     controller.view.addSubview(child.view)
     let compact = UITraitCollection(horizontalSizeClass: .regular)
     controller.setOverrideTraitCollection(compact, forChild: child)
-    #expect(controller.overrideTraitCollection(forChild: child) === compact)
+    expectIdentical(controller.overrideTraitCollection(forChild: child), compact)
   }
 
   @Test("A view controller is notified before and after the layout of its view")
@@ -74,11 +79,12 @@ struct ControllerTests {
     let controller = Telling()
     screen.window.rootViewController = controller
     controller.view.layoutIfNeeded()
-    #expect(controller.received.contains("will") && controller.received.last == "did")
+    expect(controller.received.contains("will"))
+    expectEqual(controller.received.last, "did")
     controller.received = []
     controller.view.setNeedsUpdateConstraints()
     controller.view.layoutIfNeeded()
-    #expect(controller.received.contains("constraints"))
+    expect(controller.received.contains("constraints"))
   }
 
   @Test("show(_:sender:) presents the view controller if no container implements it")
@@ -88,7 +94,7 @@ struct ControllerTests {
     let shown = UIViewController()
     controller.show(shown, sender: nil)
     screen.wait(1)
-    #expect(controller.presentedViewController === shown)
+    expectIdentical(controller.presentedViewController, shown)
   }
 
   @Test("A container is notified if the preferred size or the traits of a child view controller change")
@@ -114,12 +120,12 @@ struct ControllerTests {
     let child = UIViewController()
     container.addChild(child)
     child.preferredContentSize = CGSize(width: 120, height: 80)
-    #expect(container.received == ["size 120.0"])
+    expectEqual(container.received, ["size 120.0"])
     container.systemLayoutFittingSizeDidChange(forChildContentContainer: child)
-    #expect(container.received.last == "fitting")
-    #expect(
-      container.size(forChildContentContainer: child, withParentContainerSize: CGSize(width: 100, height: 50)).width
-        == 50
+    expectEqual(container.received.last, "fitting")
+    expectEqual(
+      container.size(forChildContentContainer: child, withParentContainerSize: CGSize(width: 100, height: 50)).width,
+      50
     )
   }
 
@@ -127,7 +133,8 @@ struct ControllerTests {
   func collectionController() {
     let layout = UICollectionViewFlowLayout()
     let controller = UICollectionViewController(collectionViewLayout: layout)
-    #expect(controller.collectionViewLayout === layout && controller.collectionView.collectionViewLayout === layout)
+    expectIdentical(controller.collectionViewLayout, layout)
+    expectIdentical(controller.collectionView.collectionViewLayout, layout)
     expectStored(controller, \.clearsSelectionOnViewWillAppear, !controller.clearsSelectionOnViewWillAppear)
     expectStored(
       controller,
@@ -143,7 +150,10 @@ struct ControllerTests {
     let (first, second) = (UIViewController(), UIViewController())
     let segue = UIStoryboardSegue(identifier: "go", source: first, destination: second) { performed += 1 }
     segue.perform()
-    #expect(performed == 1 && segue.source === first && segue.destination === second && segue.identifier == "go")
-    #expect(UIStoryboardSegue(identifier: nil, source: first, destination: second).identifier == nil)
+    expectEqual(performed, 1)
+    expectIdentical(segue.source, first)
+    expectIdentical(segue.destination, second)
+    expectEqual(segue.identifier, "go")
+    expectNil(UIStoryboardSegue(identifier: nil, source: first, destination: second).identifier)
   }
 }

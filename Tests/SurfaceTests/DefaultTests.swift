@@ -114,8 +114,8 @@ struct DefaultTests {
     table.add("UIStackView.spacing", stack.spacing, 0)
     table.add("UIStackView.isBaselineRelativeArrangement", stack.isBaselineRelativeArrangement, false)
     table.add("UIStackView.isLayoutMarginsRelativeArrangement", stack.isLayoutMarginsRelativeArrangement, false)
-    #expect(table.differences == [])
-    #expect(table.count >= 60)
+    expectEqual(table.differences, [])
+    expect(table.count >= 60)
   }
 
   @Test("The properties of new controls have the documented default values")
@@ -193,8 +193,8 @@ struct DefaultTests {
     table.add("UIDatePicker.roundsToMinuteInterval", dates.roundsToMinuteInterval, true)
     table.add("UIDatePicker.preferredDatePickerStyle", dates.preferredDatePickerStyle, .automatic)
     table.add("UIPickerView.numberOfComponents", UIPickerView().numberOfComponents, 0)
-    #expect(table.differences == [])
-    #expect(table.count >= 50)
+    expectEqual(table.differences, [])
+    expect(table.count >= 50)
   }
 
   @Test("The properties of new text inputs and labels have the documented default values")
@@ -253,8 +253,8 @@ struct DefaultTests {
     table.add("UIFont.labelFontSize", UIFont.labelFontSize, 17)
     table.add("UIFont.buttonFontSize", UIFont.buttonFontSize, 18)
     table.add("UIFont.smallSystemFontSize", UIFont.smallSystemFontSize, 12)
-    #expect(table.differences == [])
-    #expect(table.count >= 40)
+    expectEqual(table.differences, [])
+    expect(table.count >= 40)
   }
 
   @Test("The properties of new scroll views and lists have the documented default values")
@@ -362,8 +362,8 @@ struct DefaultTests {
       swipe.performsFirstActionWithFullSwipe,
       true
     )
-    #expect(table.differences == [])
-    #expect(table.count >= 60)
+    expectEqual(table.differences, [])
+    expect(table.count >= 60)
   }
 
   @Test("The properties of new recognizers have the documented default values")
@@ -395,8 +395,8 @@ struct DefaultTests {
     table.add("UIPinchGestureRecognizer.scale", UIPinchGestureRecognizer().scale, 1)
     table.add("UIRotationGestureRecognizer.rotation", UIRotationGestureRecognizer().rotation, 0)
     table.add("UIScreenEdgePanGestureRecognizer.edges", UIScreenEdgePanGestureRecognizer().edges, [])
-    #expect(table.differences == [])
-    #expect(table.count >= 20)
+    expectEqual(table.differences, [])
+    expect(table.count >= 20)
   }
 
   @Test("The properties of new controllers and bars have the documented default values")
@@ -522,8 +522,8 @@ struct DefaultTests {
       )
       table.add("UIPopoverPresentationController.canOverlapSourceViewRect", popover.canOverlapSourceViewRect, false)
     }
-    #expect(table.differences == [])
-    #expect(table.count >= 70)
+    expectEqual(table.differences, [])
+    expect(table.count >= 70)
   }
 
   @Test("The properties of new layers, animations, paths and behaviors have the documented default values")
@@ -608,8 +608,8 @@ struct DefaultTests {
     table.add("UIAction.attributes", action.attributes, [])
     table.add("UIAction.state", action.state, .off)
     table.add("UIMenu.options", UIMenu().options, [])
-    #expect(table.differences == [])
-    #expect(table.count >= 60)
+    expectEqual(table.differences, [])
+    expect(table.count >= 60)
   }
 
   @Test("If the selected item is removed from its tab bar, the tab bar has no selected item")
@@ -619,32 +619,35 @@ struct DefaultTests {
     bar.items = items
     bar.selectedItem = items[1]
     bar.items = Array(items.reversed())
-    #expect(bar.selectedItem === items[1])
+    expectIdentical(bar.selectedItem, items[1])
     bar.items = nil
-    #expect(bar.selectedItem == nil && bar.items == nil)
+    expectNil(bar.selectedItem)
+    expectNil(bar.items)
   }
 
   @Test("The selectedImage of a tab bar item is the item's image unless another image is set")
   func selectedImage() {
     let (image, chosen) = (UIImage(), UIImage())
     let item = UITabBarItem(title: nil, image: image, selectedImage: nil)
-    #expect(item.selectedImage === image)
+    expectIdentical(item.selectedImage, image)
     item.selectedImage = chosen
-    #expect(item.selectedImage === chosen)
+    expectIdentical(item.selectedImage, chosen)
     item.selectedImage = nil
-    #expect(item.selectedImage === image)
+    expectIdentical(item.selectedImage, image)
   }
 
   @Test("If viewControllers of a tab bar controller is set to an empty array or to nil, reading it returns this value")
   func tabs() {
     let tabs = UITabBarController()
     tabs.viewControllers = []
-    #expect(tabs.viewControllers == [])
+    expectEqual(tabs.viewControllers, [])
     let controller = UIViewController()
     tabs.viewControllers = [controller]
-    #expect(tabs.viewControllers == [controller])
+    expectEqual(tabs.viewControllers, [controller])
     tabs.viewControllers = nil
-    #expect(tabs.viewControllers == nil && tabs.selectedViewController == nil && controller.parent == nil)
+    expectNil(tabs.viewControllers)
+    expectNil(tabs.selectedViewController)
+    expectNil(controller.parent)
   }
 
   @Test("The title, title color and images of a button default to those for the normal state")
@@ -655,9 +658,12 @@ struct DefaultTests {
     button.setTitleColor(.red, for: .normal)
     button.setImage(image, for: .normal)
     button.setBackgroundImage(image, for: .normal)
-    #expect(button.title(for: .highlighted) == "Go" && button.titleColor(for: .disabled) == .red)
-    #expect(button.image(for: .selected) === image && button.backgroundImage(for: .selected) === image)
+    expectEqual(button.title(for: .highlighted), "Go")
+    expectEqual(button.titleColor(for: .disabled), .red)
+    expectIdentical(button.image(for: .selected), image)
+    expectIdentical(button.backgroundImage(for: .selected), image)
     button.setTitle("Gone", for: .selected)
-    #expect(button.title(for: .selected) == "Gone" && button.title(for: .normal) == "Go")
+    expectEqual(button.title(for: .selected), "Gone")
+    expectEqual(button.title(for: .normal), "Go")
   }
 }

@@ -590,7 +590,7 @@ struct DisplayedMemberTests {
   func members() {
     let members = DisplayedMembers()
     members.all()
-    #expect(members.wrong == [])
+    expectEqual(members.wrong, [])
   }
 
   @Test("Each settable member of the library's views requests a frame or is exempt for a reason")
@@ -599,13 +599,13 @@ struct DisplayedMemberTests {
     members.all()
     let exempt = Self.exempt.reduce(into: Set<String>()) { $0.formUnion($1.members) }
     let declared = try SettableMembers.all()
-    #expect(declared.count > 300)
+    expect(declared.count > 300)
     let unknown = declared.filter {
       !members.known.contains($0) && !exempt.contains($0.memberName) && !exempt.contains($0)
     }
-    #expect(unknown.sorted() == [])
-    #expect(members.known.subtracting(declared).sorted() == [])
-    #expect(exempt.subtracting(declared.map(\.memberName)).subtracting(declared).sorted() == [])
+    expectEqual(unknown.sorted(), [])
+    expectEqual(members.known.subtracting(declared).sorted(), [])
+    expectEqual(exempt.subtracting(declared.map(\.memberName)).subtracting(declared).sorted(), [])
   }
 
   /// The members that request no frame, with the reason, by name or as "Class.member".
@@ -703,7 +703,7 @@ private enum SettableMembers {
     var members: [Member] = []
     for module in ["Kit", "Controllers", "Layout", "Drawing", "Effects"] {
       let folder = root.appendingPathComponent("Responder\(module)")
-      let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
+      let files = try require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
       for case let file as URL in files where file.pathExtension == "swift" {
         read(try String(contentsOf: file, encoding: .utf8), &superclasses, &members)
       }

@@ -23,38 +23,46 @@ struct DynamicsTests {
   func gravity() {
     begin()
     let gravity = UIGravityBehavior(items: [first])
-    #expect(gravity.gravityDirection == CGVector(dx: 0, dy: 1) && gravity.magnitude == 1)
+    expectEqual(gravity.gravityDirection, CGVector(dx: 0, dy: 1))
+    expectEqual(gravity.magnitude, 1)
     gravity.addItem(second)
-    #expect(holds(gravity.items, [first, second]))
+    expect(holds(gravity.items, [first, second]))
     gravity.removeItem(first)
-    #expect(holds(gravity.items, [second]))
+    expect(holds(gravity.items, [second]))
     gravity.setAngle(0, magnitude: 2)
-    #expect(gravity.angle == 0 && abs(gravity.gravityDirection.dx - 2) < 0.001 && abs(gravity.magnitude - 2) < 0.001)
+    expectEqual(gravity.angle, 0)
+    expect(abs(gravity.gravityDirection.dx - 2) < 0.001)
+    expect(abs(gravity.magnitude - 2) < 0.001)
     gravity.angle = .pi / 2
     let animator = UIDynamicAnimator(referenceView: screen.window)
-    #expect(animator.referenceView === screen.window)
+    expectIdentical(animator.referenceView, screen.window)
     animator.addBehavior(gravity)
     screen.wait(0.5)
-    #expect(first.center == CGPoint(x: 60, y: 60) && second.center.y > 60 && animator.elapsedTime > 0.3)
-    #expect(holds(animator.items(in: second.frame), [second]))
-    #expect(animator.layoutAttributesForCell(at: IndexPath(item: 0, section: 0)) == nil)
-    #expect(animator.layoutAttributesForSupplementaryView(ofKind: "head", at: IndexPath(item: 0, section: 0)) == nil)
+    expectEqual(first.center, CGPoint(x: 60, y: 60))
+    expect(second.center.y > 60)
+    expect(animator.elapsedTime > 0.3)
+    expect(holds(animator.items(in: second.frame), [second]))
+    expectNil(animator.layoutAttributesForCell(at: IndexPath(item: 0, section: 0)))
+    expectNil(animator.layoutAttributesForSupplementaryView(ofKind: "head", at: IndexPath(item: 0, section: 0)))
   }
 
   @Test("A push can be set by a vector or by an angle and a magnitude, and can act at a distance from an item's center")
   func push() {
     begin()
     let push = UIPushBehavior(items: [first], mode: .continuous)
-    #expect(push.mode == .continuous && holds(push.items, [first]))
+    expectEqual(push.mode, .continuous)
+    expect(holds(push.items, [first]))
     push.setAngle(0, magnitude: 1)
-    #expect(push.angle == 0 && push.magnitude == 1)
+    expectEqual(push.angle, 0)
+    expectEqual(push.magnitude, 1)
     push.setTargetOffsetFromCenter(UIOffset(horizontal: 0, vertical: 5), for: first)
-    #expect(push.targetOffsetFromCenter(for: first) == UIOffset(horizontal: 0, vertical: 5))
+    expectEqual(push.targetOffsetFromCenter(for: first), UIOffset(horizontal: 0, vertical: 5))
     push.magnitude = 2
     push.angle = 0.5
-    #expect(push.magnitude == 2 && push.angle == 0.5)
+    expectEqual(push.magnitude, 2)
+    expectEqual(push.angle, 0.5)
     push.removeItem(first)
-    #expect(push.items.isEmpty)
+    expect(push.items.isEmpty)
   }
 
   @Test("A collision behavior has items and boundaries, and notifies its delegate of collisions")
@@ -70,12 +78,14 @@ struct DynamicsTests {
     }
     let collision = UICollisionBehavior(items: [first])
     collision.addItem(second)
-    #expect(holds(collision.items, [first, second]) && collision.collisionMode == .everything)
+    expect(holds(collision.items, [first, second]))
+    expectEqual(collision.collisionMode, .everything)
     let path = UIBezierPath(rect: CGRect(x: 0, y: 300, width: 300, height: 10))
     collision.addBoundary(withIdentifier: "floor" as NSString, for: path)
-    #expect(collision.boundary(withIdentifier: "floor" as NSString) != nil && collision.boundaryIdentifiers?.count == 1)
+    expect(collision.boundary(withIdentifier: "floor" as NSString) != nil)
+    expectEqual(collision.boundaryIdentifiers?.count, 1)
     collision.removeAllBoundaries()
-    #expect(collision.boundary(withIdentifier: "floor" as NSString) == nil)
+    expectNil(collision.boundary(withIdentifier: "floor" as NSString))
     let telling = Telling()
     collision.collisionDelegate = telling
     let animator = UIDynamicAnimator(referenceView: screen.window)
@@ -85,9 +95,9 @@ struct DynamicsTests {
     animator.addBehavior(motion)
     animator.addBehavior(collision)
     screen.wait(1)
-    #expect(telling.parted > 0)
+    expect(telling.parted > 0)
     collision.removeItem(first)
-    #expect(holds(collision.items, [second]))
+    expect(holds(collision.items, [second]))
   }
 
   @Test("A dynamic item behavior stores its physical properties and the velocities of its items")
@@ -95,31 +105,34 @@ struct DynamicsTests {
     begin()
     let motion = UIDynamicItemBehavior(items: [])
     motion.addItem(first)
-    #expect(holds(motion.items, [first]))
+    expect(holds(motion.items, [first]))
     expectStored(motion, \.density, 3)
     expectStored(motion, \.charge, 2)
     let animator = UIDynamicAnimator(referenceView: screen.window)
     animator.addBehavior(motion)
     motion.addAngularVelocity(2, for: first)
     screen.wait(0.1)
-    #expect(motion.angularVelocity(for: first) > 0)
+    expect(motion.angularVelocity(for: first) > 0)
     motion.removeItem(first)
-    #expect(motion.items.isEmpty && first.collisionBoundsType == .rectangle)
+    expect(motion.items.isEmpty)
+    expectEqual(first.collisionBoundsType, .rectangle)
   }
 
   @Test("An attachment behavior connects two items, or an item with a point")
   func attachments() {
     begin()
     let between = UIAttachmentBehavior(item: first, attachedTo: second)
-    #expect(between.attachedBehaviorType == .items && holds(between.items, [first, second]) && between.length == 100)
+    expectEqual(between.attachedBehaviorType, .items)
+    expect(holds(between.items, [first, second]))
+    expectEqual(between.length, 100)
     let off = UIAttachmentBehavior(
       item: first,
       offsetFromCenter: UIOffset(horizontal: 10, vertical: 0),
       attachedTo: second,
       offsetFromCenter: .zero
     )
-    #expect(off.length == 90)
-    #expect(UIAttachmentBehavior(item: first, attachedToAnchor: .zero).attachedBehaviorType == .anchor)
+    expectEqual(off.length, 90)
+    expectEqual(UIAttachmentBehavior(item: first, attachedToAnchor: .zero).attachedBehaviorType, .anchor)
     let point = CGPoint(x: 110, y: 60)
     let made = [
       UIAttachmentBehavior.fixedAttachment(with: first, attachedTo: second, attachmentAnchor: point),
@@ -137,11 +150,13 @@ struct DynamicsTests {
         offsetFromCenter: .zero
       ),
     ]
-    #expect(made.allSatisfy { holds($0.items, [first, second]) })
+    expect(made.allSatisfy { holds($0.items, [first, second]) })
     expectStored(made[1], \.frictionTorque, 4)
-    #expect(UIFloatRange.infinite.isInfinite && !UIFloatRange.zero.isInfinite)
+    expect(UIFloatRange.infinite.isInfinite)
+    expect(!UIFloatRange.zero.isInfinite)
     let range = UIFloatRange(minimum: -1, maximum: 2)
-    #expect(range.minimum == -1 && range.maximum == 2)
+    expectEqual(range.minimum, -1)
+    expectEqual(range.maximum, 2)
   }
 
   @Test("A child behavior can be removed from the behavior that it was added to")
@@ -150,11 +165,12 @@ struct DynamicsTests {
     let whole = UIDynamicBehavior()
     let part = UIGravityBehavior(items: [first])
     whole.addChildBehavior(part)
-    #expect(whole.childBehaviors.first === part)
+    expectIdentical(whole.childBehaviors.first, part)
     whole.removeChildBehavior(part)
-    #expect(whole.childBehaviors.isEmpty)
+    expect(whole.childBehaviors.isEmpty)
     let animator = UIDynamicAnimator(collectionViewLayout: UICollectionViewFlowLayout())
-    #expect(animator.behaviors.isEmpty && animator.referenceView == nil)
+    expect(animator.behaviors.isEmpty)
+    expectNil(animator.referenceView)
   }
 
   @Test("Feedback generators record the haptic feedback that they are asked for")
@@ -179,6 +195,6 @@ struct DynamicsTests {
     let types: [UINotificationFeedbackGenerator.FeedbackType] = [.success, .warning, .error]
     for type in types { notification.notificationOccurred(type) }
     notification.notificationOccurred(.success, at: .zero)
-    #expect(lines() - before >= 5 * 2 + 1 + 2 + 4)
+    expect(lines() - before >= 5 * 2 + 1 + 2 + 4)
   }
 }

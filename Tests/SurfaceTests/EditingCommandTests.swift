@@ -48,14 +48,15 @@ struct EditingCommandTests {
   func each() {
     let editor = Editor(frame: screen.window.bounds)
     screen.window.addSubview(editor)
-    #expect(editor.becomeFirstResponder())
+    expect(editor.becomeFirstResponder())
     let actions = UIResponderStandardEditActions.all
     for action in actions {
-      #expect(screen.application.sendAction(action, to: nil, from: nil, for: nil))
+      expect(screen.application.sendAction(action, to: nil, from: nil, for: nil))
     }
-    #expect(editor.done == actions.compactMap(\.name) && editor.done.count == 26)
+    expectEqual(editor.done, actions.compactMap(\.name))
+    expectEqual(editor.done.count, 26)
     editor.resignFirstResponder()
-    #expect(!actions.contains { screen.application.sendAction($0, to: nil, from: nil, for: nil) })
+    expect(!actions.contains { screen.application.sendAction($0, to: nil, from: nil, for: nil) })
   }
 
   /// A view that accepts pasted text and stores it.
@@ -76,32 +77,35 @@ struct EditingCommandTests {
     board.becomeFirstResponder()
     let paste = UIResponderStandardEditActions.paste
     UIPasteboard.general.strings = ["one", "two"]
-    #expect(board.pasteConfiguration == nil && !board.canPerformAction(paste, withSender: nil))
+    expectNil(board.pasteConfiguration)
+    expect(!board.canPerformAction(paste, withSender: nil))
     board.pasteConfiguration = UIPasteConfiguration(acceptableTypeIdentifiers: ["public.image"])
-    #expect(!board.canPerformAction(paste, withSender: nil))
-    #expect(!screen.application.sendAction(paste, to: nil, from: nil, for: nil) && board.got == [])
+    expect(!board.canPerformAction(paste, withSender: nil))
+    expect(!screen.application.sendAction(paste, to: nil, from: nil, for: nil))
+    expectEqual(board.got, [])
     board.pasteConfiguration?.addTypeIdentifiers(forAccepting: String.self)
-    #expect(board.pasteConfiguration?.acceptableTypeIdentifiers == ["public.image", "public.text"])
-    #expect(board.canPerformAction(paste, withSender: nil))
-    #expect(screen.application.sendAction(paste, to: nil, from: nil, for: nil) && board.got == ["one", "two"])
+    expectEqual(board.pasteConfiguration?.acceptableTypeIdentifiers, ["public.image", "public.text"])
+    expect(board.canPerformAction(paste, withSender: nil))
+    expect(screen.application.sendAction(paste, to: nil, from: nil, for: nil))
+    expectEqual(board.got, ["one", "two"])
     UIPasteboard.general.strings = nil
-    #expect(!board.canPerformAction(paste, withSender: nil))
+    expect(!board.canPerformAction(paste, withSender: nil))
   }
 
   @Test("A paste configuration contains each type only once")
   func kinds() {
     let configuration = UIPasteConfiguration(forAccepting: URL.self)
     configuration.addAcceptableTypeIdentifiers(["public.url", "public.png"])
-    #expect(configuration.acceptableTypeIdentifiers == ["public.url", "public.png"])
+    expectEqual(configuration.acceptableTypeIdentifiers, ["public.url", "public.png"])
     final class Picky: UIView {
       override func canPaste(_ itemProviders: [NSItemProvider]) -> Bool { itemProviders.count == 1 }
     }
     let items = [NSItemProvider(object: NSString(string: "a")), NSItemProvider(object: NSString(string: "b"))]
-    #expect(!Picky().canPaste(items) && Picky().canPaste([items[0]]))
+    expect(!Picky().canPaste(items) && Picky().canPaste([items[0]]))
     let plain: any UIPasteConfigurationSupporting = UIView()
-    #expect(!plain.canPaste(items))
+    expect(!plain.canPaste(items))
     plain.pasteConfiguration = UIPasteConfiguration(acceptableTypeIdentifiers: ["public.plain-text"])
-    #expect(plain.canPaste(items))
+    expect(plain.canPaste(items))
     plain.paste(itemProviders: items)
   }
 
@@ -110,7 +114,8 @@ struct EditingCommandTests {
     final class Quiet: UIView {
       override var editingInteractionConfiguration: UIEditingInteractionConfiguration { .none }
     }
-    #expect(UIView().editingInteractionConfiguration == .default && Quiet().editingInteractionConfiguration == .none)
+    expectEqual(UIView().editingInteractionConfiguration, .default)
+    expectEqual(Quiet().editingInteractionConfiguration, .none)
   }
 
   @Test("The views of a responder's input view controllers take precedence over the responder's input views")
@@ -136,8 +141,8 @@ struct EditingCommandTests {
     screen.application.keyboardHost = host
     let field = Field(frame: screen.window.bounds)
     screen.window.addSubview(field)
-    #expect(field.becomeFirstResponder())
-    #expect(host.shown.last?.inputView === field.pad.view)
-    #expect(host.shown.last?.inputAccessoryView === field.bar.view)
+    expect(field.becomeFirstResponder())
+    expectIdentical(host.shown.last?.inputView, field.pad.view)
+    expectIdentical(host.shown.last?.inputAccessoryView, field.bar.view)
   }
 }

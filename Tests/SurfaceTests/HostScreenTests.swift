@@ -22,15 +22,22 @@ struct HostScreenTests {
       }
     }
     let wall = application.connectScreen(size: CGSize(width: 1_920, height: 1_080), scale: 1, framesPerSecond: 30)
-    #expect(UIScreen.screens == [UIScreen.main, wall] && wall.number == 1 && UIScreen.main.number == 0)
-    #expect(wall.bounds == CGRect(x: 0, y: 0, width: 1_920, height: 1_080) && wall.nativeBounds == wall.bounds)
-    #expect(wall.scale == 1 && wall.traitCollection.displayScale == 1 && wall.maximumFramesPerSecond == 30)
-    #expect(UIScreen.main.bounds == screen.window.bounds && UIScreen.main === screen.window.screen)
+    expectEqual(UIScreen.screens, [UIScreen.main, wall])
+    expectEqual(wall.number, 1)
+    expectEqual(UIScreen.main.number, 0)
+    expectEqual(wall.bounds, CGRect(x: 0, y: 0, width: 1_920, height: 1_080))
+    expectEqual(wall.nativeBounds, wall.bounds)
+    expectEqual(wall.scale, 1)
+    expectEqual(wall.traitCollection.displayScale, 1)
+    expectEqual(wall.maximumFramesPerSecond, 30)
+    expectEqual(UIScreen.main.bounds, screen.window.bounds)
+    expectIdentical(UIScreen.main, screen.window.screen)
     application.disconnectScreen(wall)
     application.disconnectScreen(wall)
-    #expect(application.screens.count == 1 && tokens.count == 2)
-    #expect(posted == ["UIScreenDidConnectNotification 1", "UIScreenDidDisconnectNotification 1"])
-    #expect(application.connectScreen(size: CGSize(width: 10, height: 10), scale: 1).number == 2)
+    expectEqual(application.screens.count, 1)
+    expectEqual(tokens.count, 2)
+    expectEqual(posted, ["UIScreenDidConnectNotification 1", "UIScreenDidDisconnectNotification 1"])
+    expectEqual(application.connectScreen(size: CGSize(width: 10, height: 10), scale: 1).number, 2)
   }
 
   @Test("A touch, a scroll and a hovering pointer reach only the windows of their screen")
@@ -39,8 +46,9 @@ struct HostScreenTests {
     let window = UIWindow(application: application, frame: wall.bounds)
     window.screen = wall
     window.isHidden = false
-    #expect(window.screen === wall && window.traitCollection.displayScale == 1)
-    #expect(screen.window.traitCollection.displayScale == application.traitCollection.displayScale)
+    expectIdentical(window.screen, wall)
+    expectEqual(window.traitCollection.displayScale, 1)
+    expectEqual(screen.window.traitCollection.displayScale, application.traitCollection.displayScale)
     var taps: [String] = []
     for (name, owner) in [("main", screen.window), ("wall", window)] {
       let button = UIButton(frame: CGRect(x: 10, y: 10, width: 100, height: 50))
@@ -54,20 +62,23 @@ struct HostScreenTests {
       sample.phase = .ended
       return application.receive(sample)
     }
-    #expect(tap(0, finger: 1) == nil && tap(1, finger: 2) == nil && taps == ["main", "wall"])
-    #expect(tap(2, finger: 3)?.reason == .noSuchScreen)
+    expectNil(tap(0, finger: 1))
+    expectNil(tap(1, finger: 2))
+    expectEqual(taps, ["main", "wall"])
+    expectEqual(tap(2, finger: 3)?.reason, .noSuchScreen)
     let field = UITextField(frame: CGRect(x: 0, y: 200, width: 200, height: 40))
     window.addSubview(field)
     var hover = HoverSample(location: CGPoint(x: 20, y: 220), timestamp: 0)
     application.receive(hover)
-    #expect(application.pointerCursor == .arrow)
+    expectEqual(application.pointerCursor, .arrow)
     hover.screen = 1
     application.receive(hover)
-    #expect(application.pointerCursor.name == "text")
-    #expect(application.pointerCursor(at: hover.location, on: wall).name == "text")
-    #expect(application.displayList(in: wall.bounds, on: wall) != application.displayList(in: wall.bounds))
+    expectEqual(application.pointerCursor.name, "text")
+    expectEqual(application.pointerCursor(at: hover.location, on: wall).name, "text")
+    expect(application.displayList(in: wall.bounds, on: wall) != application.displayList(in: wall.bounds))
     application.disconnectScreen(wall)
-    #expect(window.isHidden && !screen.window.isHidden)
+    expect(window.isHidden)
+    expect(!screen.window.isHidden)
   }
 
   @Test("A scene on a connected screen has windows of the screen's size, and is disconnected with the screen")
@@ -76,12 +87,14 @@ struct HostScreenTests {
     let scene = application.connectScene(screen: wall)
     let window = UIWindow(windowScene: scene)
     window.isHidden = false
-    #expect(scene.screen === wall && window.screen === wall && window.frame == wall.bounds)
-    #expect(application.connectScene().screen === application.mainScreen)
+    expectIdentical(scene.screen, wall)
+    expectIdentical(window.screen, wall)
+    expectEqual(window.frame, wall.bounds)
+    expectIdentical(application.connectScene().screen, application.mainScreen)
     application.disconnectScreen(wall)
-    #expect(
-      scene.activationState == .unattached && window.isHidden && !application.windowScenes.contains { $0 === scene }
-    )
+    expectEqual(scene.activationState, .unattached)
+    expect(window.isHidden)
+    expect(!application.windowScenes.contains { $0 === scene })
   }
 
   // MARK: Text size
@@ -102,15 +115,16 @@ struct HostScreenTests {
     let traits = UITraitCollection(preferredContentSizeCategory: category)
     let sizes: [(UIFont.TextStyle, CGFloat)] = [(.body, body), (.footnote, footnote), (.largeTitle, title)]
     for (style, size) in sizes {
-      #expect(UIFont.preferredFont(forTextStyle: style, compatibleWith: traits).pointSize == size)
-      if category != .unspecified { #expect(UIFont.preferredFont(forTextStyle: style).pointSize == size) }
+      expectEqual(UIFont.preferredFont(forTextStyle: style, compatibleWith: traits).pointSize, size)
+      if category != .unspecified { expectEqual(UIFont.preferredFont(forTextStyle: style).pointSize, size) }
     }
     let metrics = UIFontMetrics(forTextStyle: .body)
-    #expect(metrics.scaledValue(for: 34, compatibleWith: traits) == 2 * body)
-    #expect(metrics.scaledFont(for: .systemFont(ofSize: 34), compatibleWith: traits).pointSize == 2 * body)
+    expectEqual(metrics.scaledValue(for: 34, compatibleWith: traits), 2 * body)
+    expectEqual(metrics.scaledFont(for: .systemFont(ofSize: 34), compatibleWith: traits).pointSize, 2 * body)
     let limited = metrics.scaledFont(for: .boldSystemFont(ofSize: 17), maximumPointSize: 20, compatibleWith: traits)
-    #expect(limited.pointSize == min(body, 20) && limited.weight == .bold)
-    #expect(category.isAccessibilityCategory == (category > .extraExtraExtraLarge))
+    expectEqual(limited.pointSize, min(body, 20))
+    expectEqual(limited.weight, .bold)
+    expectEqual(category.isAccessibilityCategory, (category > .extraExtraExtraLarge))
   }
 
   @Test("A new preferred size of text changes the traits and the fonts that follow it, and posts a notification")
@@ -138,22 +152,27 @@ struct HostScreenTests {
     }
     application.preferredContentSizeCategory = .accessibilityMedium
     application.preferredContentSizeCategory = .accessibilityMedium
-    #expect(observed == [.accessibilityMedium, .accessibilityMedium])
-    #expect(label.font.pointSize == 28 && fixed.font.pointSize == 17 && view.font?.pointSize == 23)
-    #expect(field.font?.pointSize == 10 * 28.0 / 17 && field.font?.weight == .bold)
-    #expect(label.intrinsicContentSize.width > width)
+    expectEqual(observed, [.accessibilityMedium, .accessibilityMedium])
+    expectEqual(label.font.pointSize, 28)
+    expectEqual(fixed.font.pointSize, 17)
+    expectEqual(view.font?.pointSize, 23)
+    expectEqual(field.font?.pointSize, 10 * 28.0 / 17)
+    expectEqual(field.font?.weight, .bold)
+    expect(label.intrinsicContentSize.width > width)
     application.preferredContentSizeCategory = .large
-    #expect(label.font.pointSize == 17 && field.font?.pointSize == 10 && label.intrinsicContentSize.width == width)
+    expectEqual(label.font.pointSize, 17)
+    expectEqual(field.font?.pointSize, 10)
+    expectEqual(label.intrinsicContentSize.width, width)
     label.font = .systemFont(ofSize: 17)
     application.preferredContentSizeCategory = .extraLarge
-    #expect(label.font.pointSize == 17)
+    expectEqual(label.font.pointSize, 17)
     fixed.adjustsFontForContentSizeCategory = true
-    #expect(fixed.font.pointSize == 19)
+    expectEqual(fixed.font.pointSize, 19)
     fixed.removeFromSuperview()
     application.preferredContentSizeCategory = .small
-    #expect(fixed.font.pointSize == 19)
+    expectEqual(fixed.font.pointSize, 19)
     screen.window.addSubview(fixed)
-    #expect(fixed.font.pointSize == 15)
+    expectEqual(fixed.font.pointSize, 15)
     withExtendedLifetime(token) {}
   }
 
@@ -179,9 +198,11 @@ struct HostScreenTests {
   )
   func rotation(_ device: UIDeviceOrientation, _ interface: UIInterfaceOrientation) {
     screen.window.rootViewController = Turning()
-    #expect(application.rotateDevice(to: device) == interface)
-    #expect(UIDevice.current.orientation == device && application.statusBarOrientation == interface)
-    #expect(application.rotateDevice(to: .portrait) == .portrait && application.deviceOrientation == .portrait)
+    expectEqual(application.rotateDevice(to: device), interface)
+    expectEqual(UIDevice.current.orientation, device)
+    expectEqual(application.statusBarOrientation, interface)
+    expectEqual(application.rotateDevice(to: .portrait), .portrait)
+    expectEqual(application.deviceOrientation, .portrait)
   }
 
   @Test("A rotation posts notifications and changes the scene's orientation, unless the controller prevents it")
@@ -214,18 +235,21 @@ struct HostScreenTests {
     UIDevice.current.beginGeneratingDeviceOrientationNotifications()
     application.deviceOrientation = .landscapeLeft
     UIDevice.current.endGeneratingDeviceOrientationNotifications()
-    #expect(
-      posted == [
+    expectEqual(
+      posted,
+      [
         "UIDeviceOrientationDidChangeNotification 1", "UIApplicationWillChangeStatusBarOrientationNotification 1",
         "UIApplicationDidChangeStatusBarOrientationNotification 3",
       ]
     )
-    #expect(scene.interfaceOrientation == .landscapeRight && delegate.previous == [.portrait] && tokens.count == 3)
+    expectEqual(scene.interfaceOrientation, .landscapeRight)
+    expectEqual(delegate.previous, [.portrait])
+    expectEqual(tokens.count, 3)
     root.mask = .landscape
-    #expect(application.rotateDevice(to: .portrait) == .landscapeRight)
+    expectEqual(application.rotateDevice(to: .portrait), .landscapeRight)
     root.mask = .all
     root.setNeedsUpdateOfSupportedInterfaceOrientations()
-    #expect(scene.interfaceOrientation == .portrait)
+    expectEqual(scene.interfaceOrientation, .portrait)
   }
 
   @Test("A rotated window has a new size, safe area and layout")
@@ -246,7 +270,9 @@ struct HostScreenTests {
     screen.window.frame = CGRect(origin: .zero, size: rotated)
     screen.window.screenSafeAreaInsets = UIEdgeInsets(top: 0, left: 47, bottom: 21, right: 47)
     screen.wait(0.1)
-    #expect(root.sizes == [rotated] && root.view.bounds.size == rotated && content.bounds.size == rotated)
-    #expect(content.insets.last == UIEdgeInsets(top: 0, left: 47, bottom: 21, right: 47))
+    expectEqual(root.sizes, [rotated])
+    expectEqual(root.view.bounds.size, rotated)
+    expectEqual(content.bounds.size, rotated)
+    expectEqual(content.insets.last, UIEdgeInsets(top: 0, left: 47, bottom: 21, right: 47))
   }
 }

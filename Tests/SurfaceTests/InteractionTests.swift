@@ -36,14 +36,17 @@ struct InteractionTests {
     let asked = Asked()
     let interaction = UIPointerInteraction(delegate: asked)
     view.addInteraction(interaction)
-    #expect(interaction.delegate === asked && interaction.view === view && interaction.isEnabled)
+    expectIdentical(interaction.delegate, asked)
+    expectIdentical(interaction.view, view)
+    expect(interaction.isEnabled)
     screen.hover(at: CGPoint(x: 60, y: 110))
-    #expect(interaction.style(at: CGPoint(x: 10, y: 10)) != nil)
-    #expect(asked.locations.contains(CGPoint(x: 10, y: 10)) && asked.styled.contains("left"))
+    expect(interaction.style(at: CGPoint(x: 10, y: 10)) != nil)
+    expect(asked.locations.contains(CGPoint(x: 10, y: 10)))
+    expect(asked.styled.contains("left"))
     interaction.invalidate()
     interaction.isEnabled = false
-    #expect(interaction.style(at: CGPoint(x: 10, y: 10)) == nil)
-    #expect(UIPointerRegion(rect: CGRect(x: 1, y: 2, width: 3, height: 4)).rect.width == 3)
+    expectNil(interaction.style(at: CGPoint(x: 10, y: 10)))
+    expectEqual(UIPointerRegion(rect: CGRect(x: 1, y: 2, width: 3, height: 4)).rect.width, 3)
   }
 
   @Test("A pointer effect contains the view that it lifts or highlights")
@@ -61,8 +64,8 @@ struct InteractionTests {
         tint == .underlay && shadow && !scaled ? preview.view : nil
       }
     }
-    #expect(views.allSatisfy { $0 === view })
-    #expect(UIPointerEffect.TintMode.none != .overlay)
+    expect(views.allSatisfy { $0 === view })
+    expect(UIPointerEffect.TintMode.none != .overlay)
     expectStored(UIDragPreviewParameters(), \.backgroundColor, .red)
   }
 
@@ -78,7 +81,7 @@ struct InteractionTests {
     let interaction = UIPencilInteraction()
     interaction.delegate = reported
     view.addInteraction(interaction)
-    #expect(interaction.delegate === reported)
+    expectIdentical(interaction.delegate, reported)
     let pose = UIPencilHoverPose(
       location: CGPoint(x: 1, y: 2),
       zOffset: 0.5,
@@ -87,11 +90,11 @@ struct InteractionTests {
       rollAngle: 0.25
     )
     interaction.receiveSqueeze(.began, at: pose)
-    #expect(reported.poses.count == 1)
-    #expect(reported.poses[0]?.zOffset == 0.5 && reported.poses[0]?.azimuthAngle == 1)
-    #expect(reported.poses[0]?.altitudeAngle == 0.75 && reported.poses[0]?.rollAngle == 0.25)
+    expectEqual(reported.poses.count, 1)
+    expect(reported.poses[0]?.zOffset == 0.5 && reported.poses[0]?.azimuthAngle == 1)
+    expect(reported.poses[0]?.altitudeAngle == 0.75 && reported.poses[0]?.rollAngle == 0.25)
     let actions = [UIPencilInteraction.preferredTapAction, UIPencilInteraction.preferredSqueezeAction]
-    #expect(actions.allSatisfy { $0 != .ignore } || !UIPencilInteraction.prefersPencilOnlyDrawing)
+    expect(actions.allSatisfy { $0 != .ignore } || !UIPencilInteraction.prefersPencilOnlyDrawing)
   }
 
   @Test("A spring-loaded view is activated while a drag hovers over the view")
@@ -135,7 +138,7 @@ struct InteractionTests {
     let drag = UIDragInteraction(delegate: lifting)
     drag.isEnabled = true
     source.addInteraction(drag)
-    #expect(drag.delegate === lifting)
+    expectIdentical(drag.delegate, lifting)
     let loading = Loading()
     var activated = 0
     let interaction = UISpringLoadedInteraction(interactionBehavior: loading, interactionEffect: loading) {
@@ -149,14 +152,15 @@ struct InteractionTests {
     screen.wait(1)
     finger.move(to: CGPoint(x: 150, y: 200), over: 0.3)
     screen.wait(4)
-    #expect(
-      loading.asked > 0 && activated == 3 && loading.states.contains(.activated) && loading.states.contains(.possible)
-    )
-    #expect(loading.locations.contains { $0.x > 0 && $0.x < 200 })
+    expect(loading.asked > 0)
+    expectEqual(activated, 3)
+    expect(loading.states.contains(.activated))
+    expect(loading.states.contains(.possible))
+    expect(loading.locations.contains { $0.x > 0 && $0.x < 200 })
     finger.up()
     screen.wait(1)
-    #expect(loading.finished == 1)
-    #expect(UISpringLoadedInteraction { _, _ in }.view == nil)
+    expectEqual(loading.finished, 1)
+    expectNil(UISpringLoadedInteraction { _, _ in }.view)
   }
 
   @Test(
@@ -228,7 +232,7 @@ struct InteractionTests {
     source.addInteraction(drag)
     let drop = UIDropInteraction(delegate: both)
     view.addInteraction(drop)
-    #expect(drop.delegate === both)
+    expectIdentical(drop.delegate, both)
     expectStored(drop, \.allowsSimultaneousDropSessions, true)
     let finger = screen.finger()
     finger.down(at: CGPoint(x: 100, y: 550))
@@ -236,9 +240,11 @@ struct InteractionTests {
     finger.move(to: CGPoint(x: 150, y: 200), over: 0.3)
     finger.up()
     screen.wait(1)
-    #expect(both.received == ["preview", "items", "text", "name", "proposal", "drop", "animate"] && both.moves > 0)
+    expectEqual(both.received, ["preview", "items", "text", "name", "proposal", "drop", "animate"])
+    expect(both.moves > 0)
     let preview = UIDragPreview(view: source, parameters: UIDragPreviewParameters())
-    #expect(preview.view === source && preview.parameters.backgroundColor == UIDragPreviewParameters().backgroundColor)
+    expectIdentical(preview.view, source)
+    expectEqual(preview.parameters.backgroundColor, UIDragPreviewParameters().backgroundColor)
   }
 
   @Test("A context menu interaction shows and dismisses the menu that its delegate provides")
@@ -280,17 +286,19 @@ struct InteractionTests {
     let menus = Menus()
     let interaction = UIContextMenuInteraction(delegate: menus)
     view.addInteraction(interaction)
-    #expect(interaction.delegate === menus)
+    expectIdentical(interaction.delegate, menus)
     screen.press(at: CGPoint(x: 100, y: 200), for: 1)
-    #expect(interaction.visibleMenu?.children.count == 1 && interaction.menuAppearance != .unknown)
-    #expect(menus.received.contains("will preview") && menus.received.contains("animation"))
+    expectEqual(interaction.visibleMenu?.children.count, 1)
+    expect(interaction.menuAppearance != .unknown)
+    expect(menus.received.contains("will preview"))
+    expect(menus.received.contains("animation"))
     interaction.dismissMenu()
-    #expect(interaction.visibleMenu == nil)
+    expectNil(interaction.visibleMenu)
     screen.wait(1)
     screen.press(at: CGPoint(x: 100, y: 200), for: 1)
     interaction.choosePreview()
     screen.wait(1)
-    #expect(menus.received.contains("pop"))
+    expect(menus.received.contains("pop"))
   }
 
   @Test("An edit menu interaction stores its delegate, and a menu's configuration stores the menu's location")
@@ -299,11 +307,10 @@ struct InteractionTests {
     final class Menus: NSObject, UIEditMenuInteractionDelegate {}
     let menus = Menus()
     let interaction = UIEditMenuInteraction(delegate: menus)
-    #expect(interaction.delegate === menus)
+    expectIdentical(interaction.delegate, menus)
     let configuration = UIEditMenuConfiguration(identifier: "here" as NSString, sourcePoint: CGPoint(x: 3, y: 4))
-    #expect(
-      configuration.sourcePoint == CGPoint(x: 3, y: 4) && configuration.identifier == AnyHashable("here" as NSString)
-    )
+    expectEqual(configuration.sourcePoint, CGPoint(x: 3, y: 4))
+    expectEqual(configuration.identifier, AnyHashable("here" as NSString))
   }
 
   @Test("An arrow key moves the focus, and the context of the update contains the heading and both items")
@@ -329,13 +336,15 @@ struct InteractionTests {
     }
     UIFocusSystem.focusSystem(for: screen.window)?.requestFocusUpdate(to: first)
     screen.wait(0.1)
-    #expect(
-      first.isFocused && first.preferredFocusEnvironments.isEmpty == (first.preferredFocusEnvironments.count == 0)
-    )
+    expect(first.isFocused)
+    expectEqual(first.preferredFocusEnvironments.isEmpty, (first.preferredFocusEnvironments.count == 0))
     screen.pressButton(.rightArrow)
     screen.wait(0.1)
-    #expect(second.isFocused && second.headings.last == .right)
-    #expect(second.items.first.flatMap { $0 } === first && second.items.last.flatMap { $0 } === second && posted >= 2)
+    expect(second.isFocused)
+    expectEqual(second.headings.last, .right)
+    expectIdentical(second.items.first.flatMap { $0 }, first)
+    expectIdentical(second.items.last.flatMap { $0 }, second)
+    expect(posted >= 2)
     withExtendedLifetime(token) {}
   }
 

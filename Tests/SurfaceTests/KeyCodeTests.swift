@@ -15,12 +15,12 @@ struct KeyCodeTests {
       .keyboardT,
       .keyboardU, .keyboardV, .keyboardW, .keyboardX, .keyboardY, .keyboardZ,
     ]
-    #expect(numbers(letters) == Array(0x04...0x1D))
+    expectEqual(numbers(letters), Array(0x04...0x1D))
     let digits: [UIKeyboardHIDUsage] = [
       .keyboard1, .keyboard2, .keyboard3, .keyboard4, .keyboard5, .keyboard6, .keyboard7, .keyboard8, .keyboard9,
       .keyboard0,
     ]
-    #expect(numbers(digits) == Array(0x1E...0x27))
+    expectEqual(numbers(digits), Array(0x1E...0x27))
     let others: [UIKeyboardHIDUsage] = [
       .keyboardReturnOrEnter, .keyboardEscape, .keyboardDeleteOrBackspace, .keyboardTab, .keyboardSpacebar,
       .keyboardHyphen,
@@ -28,8 +28,8 @@ struct KeyCodeTests {
       .keyboardSemicolon, .keyboardQuote, .keyboardGraveAccentAndTilde, .keyboardComma, .keyboardPeriod, .keyboardSlash,
       .keyboardCapsLock,
     ]
-    #expect(numbers(others) == Array(0x28...0x39))
-    #expect(numbers([.keyboardErrorRollOver, .keyboardPOSTFail, .keyboardErrorUndefined]) == [1, 2, 3])
+    expectEqual(numbers(others), Array(0x28...0x39))
+    expectEqual(numbers([.keyboardErrorRollOver, .keyboardPOSTFail, .keyboardErrorUndefined]), [1, 2, 3])
   }
 
   @Test("The function, navigation and keypad keys have the codes that the USB standard defines")
@@ -42,19 +42,19 @@ struct KeyCodeTests {
       .keyboardHome, .keyboardPageUp, .keyboardDeleteForward, .keyboardEnd, .keyboardPageDown, .keyboardRightArrow,
       .keyboardLeftArrow, .keyboardDownArrow, .keyboardUpArrow,
     ]
-    #expect(numbers(first) == Array(0x3A...0x52))
+    expectEqual(numbers(first), Array(0x3A...0x52))
     let pad: [UIKeyboardHIDUsage] = [
       .keypadNumLock, .keypadSlash, .keypadAsterisk, .keypadHyphen, .keypadPlus, .keypadEnter, .keypad1, .keypad2,
       .keypad3,
       .keypad4, .keypad5, .keypad6, .keypad7, .keypad8, .keypad9, .keypad0, .keypadPeriod,
     ]
-    #expect(numbers(pad) == Array(0x53...0x63))
+    expectEqual(numbers(pad), Array(0x53...0x63))
     let last: [UIKeyboardHIDUsage] = [
       .keyboardNonUSBackslash, .keyboardApplication, .keyboardPower, .keypadEqualSign, .keyboardF13, .keyboardF14,
       .keyboardF15, .keyboardF16, .keyboardF17, .keyboardF18, .keyboardF19, .keyboardF20, .keyboardF21, .keyboardF22,
       .keyboardF23, .keyboardF24,
     ]
-    #expect(numbers(last) == Array(0x64...0x73))
+    expectEqual(numbers(last), Array(0x64...0x73))
   }
 
   @Test("The keys of terminals and of other writing systems have the codes that the USB standard defines")
@@ -65,7 +65,7 @@ struct KeyCodeTests {
       .keyboardLockingCapsLock, .keyboardLockingNumLock, .keyboardLockingScrollLock, .keypadComma,
       .keypadEqualSignAS400,
     ]
-    #expect(numbers(words) == Array(0x74...0x86))
+    expectEqual(numbers(words), Array(0x74...0x86))
     let alphabets: [UIKeyboardHIDUsage] = [
       .keyboardInternational1, .keyboardInternational2, .keyboardInternational3, .keyboardInternational4,
       .keyboardInternational5, .keyboardInternational6, .keyboardInternational7, .keyboardInternational8,
@@ -73,13 +73,13 @@ struct KeyCodeTests {
       .keyboardLANG6,
       .keyboardLANG7, .keyboardLANG8, .keyboardLANG9,
     ]
-    #expect(numbers(alphabets) == Array(0x87...0x98))
+    expectEqual(numbers(alphabets), Array(0x87...0x98))
     let rest: [UIKeyboardHIDUsage] = [
       .keyboardAlternateErase, .keyboardSysReqOrAttention, .keyboardCancel, .keyboardClear, .keyboardPrior,
       .keyboardReturn,
       .keyboardSeparator, .keyboardOut, .keyboardOper, .keyboardClearOrAgain, .keyboardCrSelOrProps, .keyboardExSel,
     ]
-    #expect(numbers(rest) == Array(0x99...0xA4))
+    expectEqual(numbers(rest), Array(0x99...0xA4))
   }
 
   @Test("The modifier keys have the codes that the USB standard defines")
@@ -88,6 +88,6 @@ struct KeyCodeTests {
       .keyboardLeftControl, .keyboardLeftShift, .keyboardLeftAlt, .keyboardLeftGUI, .keyboardRightControl,
       .keyboardRightShift, .keyboardRightAlt, .keyboardRightGUI,
     ]
-    #expect(numbers(keys) == Array(0xE0...0xE7))
+    expectEqual(numbers(keys), Array(0xE0...0xE7))
   }
 }

@@ -43,18 +43,22 @@ struct KeyCommandTests {
     screen.window.addSubview(pad)
     pad.becomeFirstResponder()
     screen.pressKey(key)
-    #expect(pad.received == [] && command.modifierFlags == .shift)
+    expectEqual(pad.received, [])
+    expectEqual(command.modifierFlags, .shift)
     screen.pressKey(key, modifiers: .shift)
-    #expect(pad.received == [input] && input == name)
+    expectEqual(pad.received, [input])
+    expectEqual(input, name)
   }
 
   @Test("A key command stores its discoverability title, and whether it adapts to the keyboard layout and to mirroring")
   func keyCommandProperties() {
     let command = UIKeyCommand(input: "s", modifierFlags: .command, action: Self.pressed, discoverabilityTitle: "Save")
-    #expect(command.discoverabilityTitle == "Save" && command.title == "" && command.input == "s")
-    #expect(command.allowsAutomaticLocalization)
+    expectEqual(command.discoverabilityTitle, "Save")
+    expectEqual(command.title, "")
+    expectEqual(command.input, "s")
+    expect(command.allowsAutomaticLocalization)
     expectStored(command, \.allowsAutomaticLocalization, false)
-    #expect(command.allowsAutomaticMirroring)
+    expect(command.allowsAutomaticMirroring)
     expectStored(command, \.allowsAutomaticMirroring, false)
   }
 
@@ -73,14 +77,17 @@ struct KeyCommandTests {
       discoverabilityTitle: "Pick a word",
       state: .mixed
     )
-    #expect(command.alternates.first === other && other.title == "All" && other.modifierFlags == .alternate)
-    #expect(other.action == UIResponderStandardEditActions.selectAll)
-    #expect(command.propertyList as? [String: Int] == ["kind": 3])
-    #expect(command.discoverabilityTitle == "Pick a word" && command.state == .mixed)
+    expectIdentical(command.alternates.first, other)
+    expectEqual(other.title, "All")
+    expectEqual(other.modifierFlags, .alternate)
+    expectEqual(other.action, UIResponderStandardEditActions.selectAll)
+    expectEqual(command.propertyList as? [String: Int], ["kind": 3])
+    expectEqual(command.discoverabilityTitle, "Pick a word")
+    expectEqual(command.state, .mixed)
     expectStored(command, \.state, .on)
     expectStored(command, \.discoverabilityTitle, nil)
     let action = UIAction(title: "Go", discoverabilityTitle: "Go there") { _ in }
-    #expect(action.discoverabilityTitle == "Go there")
+    expectEqual(action.discoverabilityTitle, "Go there")
     expectStored(action, \.discoverabilityTitle, "Go")
   }
 
@@ -89,11 +96,13 @@ struct KeyCommandTests {
     let identifiers: [UIMenu.Identifier] = [
       .root, .application, .file, .edit, .format, .view, .window, .help, .standardEdit, .undoRedo, .textStyle,
     ]
-    #expect(Set(identifiers).count == identifiers.count)
-    #expect(identifiers.allSatisfy { $0.rawValue.hasPrefix("com.apple.menu.") })
+    expectEqual(Set(identifiers).count, identifiers.count)
+    expect(identifiers.allSatisfy { $0.rawValue.hasPrefix("com.apple.menu.") })
     let menu = UIMenu(title: "Sort", identifier: .format, options: [.singleSelection, .destructive], children: [])
-    #expect(menu.identifier == .format && menu.options == [.singleSelection, .destructive])
-    #expect(screen.application === UIApplication.shared && UIMenuSystem.main.menu.identifier == .root)
+    expectEqual(menu.identifier, .format)
+    expectEqual(menu.options, [.singleSelection, .destructive])
+    expectIdentical(screen.application, UIApplication.shared)
+    expectEqual(UIMenuSystem.main.menu.identifier, .root)
   }
 
   @Test("UIMenuController shows its items at the given rectangle until the app hides the menu")
@@ -103,19 +112,21 @@ struct KeyCommandTests {
     screen.window.addSubview(pad)
     pad.becomeFirstResponder()
     let item = UIMenuItem(title: "Mark", action: Self.pressed)
-    #expect(item.title == "Mark" && item.action == Self.pressed)
+    expectEqual(item.title, "Mark")
+    expectEqual(item.action, Self.pressed)
     controller.menuItems = [item]
-    #expect(!controller.isMenuVisible)
+    expect(!controller.isMenuVisible)
     controller.showMenu(from: pad, rect: CGRect(x: 10, y: 20, width: 30, height: 40))
-    #expect(controller.isMenuVisible && controller.menuItems?.first === item)
+    expect(controller.isMenuVisible)
+    expectIdentical(controller.menuItems?.first, item)
     controller.update()
     controller.hideMenu(from: pad)
-    #expect(!controller.isMenuVisible)
+    expect(!controller.isMenuVisible)
     controller.setTargetRect(CGRect(x: 10, y: 20, width: 30, height: 40), in: pad)
     controller.setMenuVisible(true, animated: false)
-    #expect(controller.isMenuVisible)
+    expect(controller.isMenuVisible)
     controller.hideMenu()
-    #expect(!controller.isMenuVisible)
+    expect(!controller.isMenuVisible)
     controller.menuItems = nil
   }
 }

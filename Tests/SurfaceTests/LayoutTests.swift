@@ -23,23 +23,25 @@ struct LayoutTests {
   func constraint() {
     begin()
     let constraint = part.leadingAnchor.constraint(equalTo: whole.trailingAnchor, constant: 3)
-    #expect(constraint.firstItem === part && constraint.secondItem === whole && constraint.relation == .equal)
-    #expect(
-      constraint.firstAttribute == .leading && constraint.secondAttribute == .trailing && constraint.multiplier == 1
-    )
-    #expect(constraint.firstAnchor === part.leadingAnchor || constraint.firstAnchor.name == part.leadingAnchor.name)
-    #expect(constraint.secondAnchor != nil)
+    expectIdentical(constraint.firstItem, part)
+    expectIdentical(constraint.secondItem, whole)
+    expectEqual(constraint.relation, .equal)
+    expectEqual(constraint.firstAttribute, .leading)
+    expectEqual(constraint.secondAttribute, .trailing)
+    expectEqual(constraint.multiplier, 1)
+    expect(constraint.firstAnchor === part.leadingAnchor || constraint.firstAnchor.name == part.leadingAnchor.name)
+    expect(constraint.secondAnchor != nil)
     expectStored(constraint, \.shouldBeArchived, true)
     NSLayoutConstraint.activate([constraint])
-    #expect(constraint.isActive)
+    expect(constraint.isActive)
     NSLayoutConstraint.deactivate([constraint])
-    #expect(!constraint.isActive)
+    expect(!constraint.isActive)
     whole.addConstraint(constraint)
-    #expect(whole.constraints.contains { $0 === constraint })
+    expect(whole.constraints.contains { $0 === constraint })
     whole.removeConstraint(constraint)
     whole.addConstraints([constraint])
     whole.removeConstraints([constraint])
-    #expect(!whole.constraints.contains { $0 === constraint })
+    expect(!whole.constraints.contains { $0 === constraint })
   }
 
   @Test(
@@ -64,11 +66,12 @@ struct LayoutTests {
       other.heightAnchor.constraint(equalToConstant: 10),
     ])
     whole.layoutIfNeeded()
-    #expect(part.frame == CGRect(x: 0, y: 0, width: 150, height: 40))
-    #expect(other.frame == CGRect(x: 166, y: 48, width: 40, height: 10))
-    #expect(part.constraintsAffectingLayout(for: .horizontal).count >= 2 && !part.hasAmbiguousLayout)
+    expectEqual(part.frame, CGRect(x: 0, y: 0, width: 150, height: 40))
+    expectEqual(other.frame, CGRect(x: 166, y: 48, width: 40, height: 10))
+    expect(part.constraintsAffectingLayout(for: .horizontal).count >= 2)
+    expect(!part.hasAmbiguousLayout)
     part.exerciseAmbiguityInLayout()
-    #expect(part.frame.width == 150)
+    expectEqual(part.frame.width, 150)
   }
 
   @Test("A layout guide stores its identifier and has layout anchors")
@@ -77,7 +80,7 @@ struct LayoutTests {
     let guide = UILayoutGuide()
     expectStored(guide, \.identifier, "gap")
     whole.addLayoutGuide(guide)
-    #expect(whole.layoutGuides.contains { $0 === guide })
+    expect(whole.layoutGuides.contains { $0 === guide })
     NSLayoutConstraint.activate([
       guide.leadingAnchor.constraint(equalTo: whole.leadingAnchor, constant: 10),
       guide.widthAnchor.constraint(equalToConstant: 30),
@@ -87,10 +90,10 @@ struct LayoutTests {
       part.widthAnchor.constraint(equalToConstant: 5), part.heightAnchor.constraint(equalToConstant: 5),
     ])
     whole.layoutIfNeeded()
-    #expect(part.frame.origin == CGPoint(x: 40, y: 5))
+    expectEqual(part.frame.origin, CGPoint(x: 40, y: 5))
     let controller = UIViewController()
     screen.window.rootViewController = controller
-    #expect(controller.topLayoutGuide.heightAnchor.constraint(equalToConstant: 1).constant == 1)
+    expectEqual(controller.topLayoutGuide.heightAnchor.constraint(equalToConstant: 1).constant, 1)
     let keyboard = whole.keyboardLayoutGuide
     expectStored(keyboard, \.followsUndockedKeyboard, true)
     expectStored(keyboard, \.keyboardDismissPadding, 7)
@@ -101,7 +104,8 @@ struct LayoutTests {
     begin()
     let stack = UIStackView(arrangedSubviews: [UIView()])
     expectStored(stack, \.isBaselineRelativeArrangement, true)
-    #expect(stack.distribution == .fill && stack.alignment == .fill)
+    expectEqual(stack.distribution, .fill)
+    expectEqual(stack.alignment, .fill)
     expectStored(stack, \.alignment, .firstBaseline)
     expectStored(stack, \.alignment, .lastBaseline)
   }
@@ -118,22 +122,21 @@ struct LayoutTests {
     }
     let view = Telling(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     view.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
-    #expect(view.received == 1 && view.layoutMargins == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
-    #expect(view.directionalLayoutMargins.leading == 2 && view.alignmentRectInsets == .zero)
-    #expect(
-      UIView.noIntrinsicMetric == -1
-        && UIView.layoutFittingExpandedSize.width > UIView.layoutFittingCompressedSize.width
-    )
-    #expect(
-      !UIView.requiresConstraintBasedLayout && view.forFirstBaselineLayout === view
-        && view.forLastBaselineLayout === view
-    )
+    expectEqual(view.received, 1)
+    expectEqual(view.layoutMargins, UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+    expectEqual(view.directionalLayoutMargins.leading, 2)
+    expectEqual(view.alignmentRectInsets, .zero)
+    expectEqual(UIView.noIntrinsicMetric, -1)
+    expect(UIView.layoutFittingExpandedSize.width > UIView.layoutFittingCompressedSize.width)
+    expect(!UIView.requiresConstraintBasedLayout)
+    expectIdentical(view.forFirstBaselineLayout, view)
+    expectIdentical(view.forLastBaselineLayout, view)
     view.setNeedsUpdateConstraints()
     view.updateConstraintsIfNeeded()
-    #expect(!view.needsUpdateConstraints())
-    #expect(UIView.userInterfaceLayoutDirection(for: .forceRightToLeft) == .rightToLeft)
-    #expect(UIView.userInterfaceLayoutDirection(for: .unspecified) == .leftToRight)
-    #expect(view.effectiveUserInterfaceLayoutDirection == .leftToRight)
+    expect(!view.needsUpdateConstraints())
+    expectEqual(UIView.userInterfaceLayoutDirection(for: .forceRightToLeft), .rightToLeft)
+    expectEqual(UIView.userInterfaceLayoutDirection(for: .unspecified), .leftToRight)
+    expectEqual(view.effectiveUserInterfaceLayoutDirection, .leftToRight)
     expectStored(view, \.semanticContentAttribute, .forceRightToLeft)
   }
 }

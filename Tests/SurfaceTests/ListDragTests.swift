@@ -205,7 +205,7 @@ struct ListDragTests {
     table.dragInteractionEnabled = true
     drag()
     for word in ["may move", "can handle", "enter", "exit", "drop 1 true"] {
-      #expect(rows.received.contains(word), "\(word)")
+      expect(rows.received.contains(word), "\(word)")
     }
   }
 
@@ -218,7 +218,7 @@ struct ListDragTests {
     view.dragInteractionEnabled = true
     drag()
     for word in ["begin", "may move", "enter", "update", "exit", "drop 1 true 0", "over", "end"] {
-      #expect(items.received.contains(word), "\(word)")
+      expect(items.received.contains(word), "\(word)")
     }
   }
 
@@ -227,11 +227,11 @@ struct ListDragTests {
     let rows = Rows()
     let table = table(rows)
     screen.press(at: CGPoint(x: 100, y: 25), for: 1)
-    let interaction = try #require(table.contextMenuInteraction)
-    #expect(rows.received == ["menu"])
+    let interaction = try require(table.contextMenuInteraction)
+    expectEqual(rows.received, ["menu"])
     interaction.choosePreview()
     screen.wait(1)
-    #expect(rows.received == ["menu", "preview", "no menu"])
+    expectEqual(rows.received, ["menu", "preview", "no menu"])
   }
 
   @Test(
@@ -241,11 +241,11 @@ struct ListDragTests {
     let items = Items()
     let view = collection(items)
     screen.press(at: CGPoint(x: 100, y: 25), for: 1)
-    let interaction = try #require(view.contextMenuInteraction)
-    #expect(items.received == ["menu"])
+    let interaction = try require(view.contextMenuInteraction)
+    expectEqual(items.received, ["menu"])
     interaction.choosePreview()
     screen.wait(1)
-    #expect(items.received == ["menu", "preview", "no menu"])
+    expectEqual(items.received, ["menu", "preview", "no menu"])
   }
 
   /// A class whose instances can be written to item providers and read from them.
@@ -270,14 +270,14 @@ struct ListDragTests {
   func ownThings() {
     var got: [String] = []
     let provider = NSItemProvider(object: "text" as NSString)
-    #expect(provider.canLoadObject(ofClass: Note.self))
+    expect(provider.canLoadObject(ofClass: Note.self))
     provider.loadObject(ofClass: Note.self) { note, _ in got.append((note as? Note)?.text ?? "nothing") }
     let own = NSItemProvider()
     own.registerObject(Note("mine"), visibility: .all)
     own.suggestedName = "A note"
     own.loadObject(ofClass: Note.self) { note, _ in got.append((note as? Note)?.text ?? "nothing") }
-    #expect(
-      got == ["text", "mine"] && own.suggestedName == "A note" && own.registeredTypeIdentifiers == ["letters.note"]
-    )
+    expectEqual(got, ["text", "mine"])
+    expectEqual(own.suggestedName, "A note")
+    expectEqual(own.registeredTypeIdentifiers, ["letters.note"])
   }
 }

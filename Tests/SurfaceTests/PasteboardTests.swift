@@ -36,13 +36,17 @@ struct PasteboardTests {
   )
   func values(_ kind: String, _ types: [String], _ supertype: String, _ bytes: String) throws {
     if kind == "string" { pasteboard.string = "a tea" } else { pasteboard.url = Self.link }
-    #expect(pasteboard.types == types && pasteboard.numberOfItems == 1 && pasteboard.hasStrings)
-    #expect(pasteboard.contains(pasteboardTypes: [supertype]) && !pasteboard.contains(pasteboardTypes: ["public.png"]))
-    #expect(pasteboard.data(forPasteboardType: types[0]) == Data(bytes.utf8))
-    #expect(pasteboard.string == bytes && pasteboard.hasURLs == (kind == "url"))
-    #expect(pasteboard.url == (kind == "url" ? Self.link : nil))
-    #expect(pasteboard.value(forPasteboardType: Self.text) as? String == bytes)
-    #expect(pasteboard.value(forPasteboardType: "public.png") == nil)
+    expectEqual(pasteboard.types, types)
+    expectEqual(pasteboard.numberOfItems, 1)
+    expect(pasteboard.hasStrings)
+    expect(pasteboard.contains(pasteboardTypes: [supertype]))
+    expect(!pasteboard.contains(pasteboardTypes: ["public.png"]))
+    expectEqual(pasteboard.data(forPasteboardType: types[0]), Data(bytes.utf8))
+    expectEqual(pasteboard.string, bytes)
+    expectEqual(pasteboard.hasURLs, (kind == "url"))
+    expectEqual(pasteboard.url, (kind == "url" ? Self.link : nil))
+    expectEqual(pasteboard.value(forPasteboardType: Self.text) as? String, bytes)
+    expectNil(pasteboard.value(forPasteboardType: "public.png"))
   }
 
   @Test("Images and colors are stored as objects, and have data for other apps")
@@ -52,40 +56,50 @@ struct PasteboardTests {
       context.fill(CGRect(x: 0, y: 0, width: 2, height: 2))
     }
     pasteboard.image = image
-    #expect(pasteboard.hasImages && !pasteboard.hasColors && pasteboard.image === image)
-    #expect(pasteboard.images?.count == 1 && pasteboard.types == ["public.png"])
-    let png = try #require(pasteboard.data(forPasteboardType: "public.png"))
-    #expect(png.starts(with: [0x89, 0x50, 0x4E, 0x47]) && offered("public.png") == png)
+    expect(pasteboard.hasImages)
+    expect(!pasteboard.hasColors)
+    expectIdentical(pasteboard.image, image)
+    expectEqual(pasteboard.images?.count, 1)
+    expectEqual(pasteboard.types, ["public.png"])
+    let png = try require(pasteboard.data(forPasteboardType: "public.png"))
+    expect(png.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+    expectEqual(offered("public.png"), png)
     pasteboard.setData(png, forPasteboardType: "public.png")
-    #expect(pasteboard.image?.size == CGSize(width: 2, height: 2))
+    expectEqual(pasteboard.image?.size, CGSize(width: 2, height: 2))
     pasteboard.color = .red
-    #expect(pasteboard.hasColors && pasteboard.color === UIColor.red || pasteboard.color == .red)
-    let data = try #require(pasteboard.data(forPasteboardType: "com.apple.uikit.color"))
+    expect(pasteboard.hasColors && pasteboard.color === UIColor.red || pasteboard.color == .red)
+    let data = try require(pasteboard.data(forPasteboardType: "com.apple.uikit.color"))
     pasteboard.setData(data, forPasteboardType: "com.apple.uikit.color")
-    #expect(pasteboard.colors == [UIColor(red: 1, green: 0, blue: 0, alpha: 1)])
+    expectEqual(pasteboard.colors, [UIColor(red: 1, green: 0, blue: 0, alpha: 1)])
     pasteboard.colors = nil
-    #expect(!pasteboard.hasColors && pasteboard.numberOfItems == 0)
+    expect(!pasteboard.hasColors)
+    expectEqual(pasteboard.numberOfItems, 0)
   }
 
   @Test("Items have values by their types, and are found by sets of indices")
   func items() {
     pasteboard.items = [["public.html": "<b>a</b>", Self.text: "a"], ["public.png": Data([1, 2])]]
     pasteboard.addItems([[UIPasteboard.typeAutomatic: "b"]])
-    #expect(pasteboard.numberOfItems == 3 && pasteboard.strings == ["a", "b"] && pasteboard.string == "a")
+    expectEqual(pasteboard.numberOfItems, 3)
+    expectEqual(pasteboard.strings, ["a", "b"])
+    expectEqual(pasteboard.string, "a")
     let both = ["public.html", Self.text]
-    #expect(pasteboard.types(forItemSet: nil) == [both, ["public.png"], [Self.text]])
-    #expect(pasteboard.types(forItemSet: IndexSet(integer: 3)) == nil)
-    #expect(pasteboard.itemSet(withPasteboardTypes: [Self.text]) == IndexSet([0, 2]))
-    #expect(pasteboard.contains(pasteboardTypes: [Self.text], inItemSet: IndexSet([0, 2])))
-    #expect(!pasteboard.contains(pasteboardTypes: [Self.text], inItemSet: nil))
-    #expect(pasteboard.data(forPasteboardType: "public.png", inItemSet: nil) == [Data([1, 2])])
-    #expect(pasteboard.values(forPasteboardType: Self.text, inItemSet: nil)?.count == 2)
-    #expect(pasteboard.items.map(\.count) == [2, 1, 1] && pasteboard.items[2][Self.text] as? String == "b")
+    expectEqual(pasteboard.types(forItemSet: nil), [both, ["public.png"], [Self.text]])
+    expectNil(pasteboard.types(forItemSet: IndexSet(integer: 3)))
+    expectEqual(pasteboard.itemSet(withPasteboardTypes: [Self.text]), IndexSet([0, 2]))
+    expect(pasteboard.contains(pasteboardTypes: [Self.text], inItemSet: IndexSet([0, 2])))
+    expect(!pasteboard.contains(pasteboardTypes: [Self.text], inItemSet: nil))
+    expectEqual(pasteboard.data(forPasteboardType: "public.png", inItemSet: nil), [Data([1, 2])])
+    expectEqual(pasteboard.values(forPasteboardType: Self.text, inItemSet: nil)?.count, 2)
+    expect(pasteboard.items.map(\.count) == [2, 1, 1] && pasteboard.items[2][Self.text] as? String == "b")
     pasteboard.setValue(["list": [1, 2]], forPasteboardType: "com.example.list")
-    #expect(pasteboard.numberOfItems == 1 && pasteboard.data(forPasteboardType: "com.example.list") != nil)
-    #expect((pasteboard.value(forPasteboardType: "com.example.list") as? [String: [Int]])?["list"] == [1, 2])
-    #expect(UIPasteboard.typeListString.first == Self.text && UIPasteboard.typeListURL == ["public.url"])
-    #expect(UIPasteboard.typeListImage.contains("public.jpeg") && UIPasteboard.typeListColor.count == 1)
+    expectEqual(pasteboard.numberOfItems, 1)
+    expect(pasteboard.data(forPasteboardType: "com.example.list") != nil)
+    expectEqual((pasteboard.value(forPasteboardType: "com.example.list") as? [String: [Int]])?["list"], [1, 2])
+    expectEqual(UIPasteboard.typeListString.first, Self.text)
+    expectEqual(UIPasteboard.typeListURL, ["public.url"])
+    expect(UIPasteboard.typeListImage.contains("public.jpeg"))
+    expectEqual(UIPasteboard.typeListColor.count, 1)
   }
 
   @Test("Each change is counted and posted with the types that it adds and removes")
@@ -99,28 +113,34 @@ struct PasteboardTests {
     pasteboard.strings = ["a", "b"]
     pasteboard.urls = [Self.link].compactMap { $0 }
     pasteboard.items = []
-    #expect(pasteboard.changeCount == 3 && added == [[Self.text], ["public.url"], []])
-    #expect(removed == [[], [], ["public.url", Self.text]])
+    expectEqual(pasteboard.changeCount, 3)
+    expectEqual(added, [[Self.text], ["public.url"], []])
+    expectEqual(removed, [[], [], ["public.url", Self.text]])
     withExtendedLifetime(token) {}
   }
 
   @Test("Pasteboards with the same name share their contents, and removing a pasteboard posts a notification")
   func names() throws {
     _ = screen
-    #expect(UIPasteboard(name: UIPasteboard.Name("notes"), create: false) == nil)
-    let first = try #require(UIPasteboard(name: UIPasteboard.Name("notes"), create: true))
+    expectNil(UIPasteboard(name: UIPasteboard.Name("notes"), create: false))
+    let first = try require(UIPasteboard(name: UIPasteboard.Name("notes"), create: true))
     first.string = "a"
-    let second = try #require(UIPasteboard(name: UIPasteboard.Name(rawValue: "notes"), create: false))
-    #expect(second.string == "a" && second.changeCount == 1 && second.name.rawValue == "notes")
-    #expect(UIPasteboard(name: .general, create: false)?.name == .general && !UIPasteboard.general.hasStrings)
+    let second = try require(UIPasteboard(name: UIPasteboard.Name(rawValue: "notes"), create: false))
+    expectEqual(second.string, "a")
+    expectEqual(second.changeCount, 1)
+    expectEqual(second.name.rawValue, "notes")
+    expectEqual(UIPasteboard(name: .general, create: false)?.name, .general)
+    expect(!UIPasteboard.general.hasStrings)
     let unique = UIPasteboard.withUniqueName()
-    #expect(unique.name != UIPasteboard.withUniqueName().name)
+    expect(unique.name != UIPasteboard.withUniqueName().name)
     var posted = 0
     let token = screen.application.notificationCenter.addObserver(forName: UIPasteboard.removedNotification) { _ in
       posted += 1
     }
     UIPasteboard.remove(withName: first.name)
-    #expect(posted == 1 && first.numberOfItems == 0 && UIPasteboard(name: first.name, create: false) == nil)
+    expectEqual(posted, 1)
+    expectEqual(first.numberOfItems, 0)
+    expectNil(UIPasteboard(name: first.name, create: false))
     withExtendedLifetime(token) {}
   }
 
@@ -131,18 +151,20 @@ struct PasteboardTests {
     let options: [UIPasteboard.OptionsKey: Any] = [.expirationDate: Date(timeIntervalSinceNow: 60), .localOnly: false]
     pasteboard.setItems([[Self.text: "code"]], options: options)
     screen.wait(59.8)
-    #expect(pasteboard.string == "code")
+    expectEqual(pasteboard.string, "code")
     screen.wait(0.4)
-    #expect(pasteboard.string == nil && pasteboard.changeCount == 2 && host.announced == [[[Self.text]], []])
+    expectNil(pasteboard.string)
+    expectEqual(pasteboard.changeCount, 2)
+    expectEqual(host.announced, [[[Self.text]], []])
     pasteboard.setItems([[Self.text: "old"]], options: options)
     pasteboard.addItems([[Self.text: "added"]])
-    #expect(pasteboard.strings == ["old", "added"])
+    expectEqual(pasteboard.strings, ["old", "added"])
     screen.wait(61)
-    #expect(pasteboard.strings == nil)
+    expectNil(pasteboard.strings)
     pasteboard.setItems([[Self.text: "old"]], options: options)
     pasteboard.string = "new"
     screen.wait(100)
-    #expect(pasteboard.string == "new")
+    expectEqual(pasteboard.string, "new")
   }
 
   // MARK: Providers
@@ -157,11 +179,17 @@ struct PasteboardTests {
       return nil
     }
     pasteboard.itemProviders = [provider]
-    #expect(pasteboard.types == ["public.json"] && loads == 0 && pasteboard.itemProviders.first === provider)
-    #expect(offered("public.json") == Data("[1]".utf8) && loads == 1)
-    #expect(pasteboard.data(forPasteboardType: "public.json") == Data("[1]".utf8) && loads == 1)
+    expectEqual(pasteboard.types, ["public.json"])
+    expectEqual(loads, 0)
+    expectIdentical(pasteboard.itemProviders.first, provider)
+    expectEqual(offered("public.json"), Data("[1]".utf8))
+    expectEqual(loads, 1)
+    expectEqual(pasteboard.data(forPasteboardType: "public.json"), Data("[1]".utf8))
+    expectEqual(loads, 1)
     pasteboard.setObjects([NSString(string: "a")], localOnly: true, expirationDate: nil)
-    #expect(pasteboard.string == "a" && pasteboard.offeredTypes.isEmpty && offered(Self.text) == nil)
+    expectEqual(pasteboard.string, "a")
+    expect(pasteboard.offeredTypes.isEmpty)
+    expectNil(offered(Self.text))
   }
 
   @Test("If a provider supplies its data later, the paste of another app completes then")
@@ -173,27 +201,29 @@ struct PasteboardTests {
       return nil
     }
     pasteboard.setItemProviders([provider], localOnly: false, expirationDate: nil)
-    #expect(pasteboard.string == nil && pasteboard.hasStrings)
+    expectNil(pasteboard.string)
+    expect(pasteboard.hasStrings)
     var loaded: [Data?] = []
     pasteboard.loadOfferedData(forType: Self.text) { loaded.append($0) }
-    #expect(loaded.isEmpty)
+    expect(loaded.isEmpty)
     complete?(Data("late".utf8), nil)
-    #expect(loaded == [Data("late".utf8)] && pasteboard.string == "late")
+    expectEqual(loaded, [Data("late".utf8)])
+    expectEqual(pasteboard.string, "late")
   }
 
   @Test("The item providers of values that the app has set load strings, URLs and data")
   func loading() {
     pasteboard.items = [[UIPasteboard.typeAutomatic: "a", "com.example.raw": Data([7])]]
     let provider = pasteboard.itemProviders[0]
-    #expect(Set(provider.registeredTypeIdentifiers) == [Self.text, "com.example.raw"])
+    expectEqual(Set(provider.registeredTypeIdentifiers), [Self.text, "com.example.raw"])
     nonisolated(unsafe) var loaded: [Data?] = []
     for type in ["com.example.raw", "public.text", "public.png"] {
       provider.loadDataRepresentation(forTypeIdentifier: type) { data, _ in loaded.append(data) }
     }
-    #expect(loaded == [Data([7]), Data("a".utf8), nil])
+    expectEqual(loaded, [Data([7]), Data("a".utf8), nil])
     var text: String?
     provider.loadObject(ofClass: String.self) { value, _ in text = value as? String }
-    #expect(text == "a")
+    expectEqual(text, "a")
   }
 
   // MARK: Other apps
@@ -204,10 +234,13 @@ struct PasteboardTests {
     screen.application.pasteboardHost = host
     pasteboard.string = "a"
     pasteboard.setItems([[Self.text: "secret"]], options: [.localOnly: true])
-    #expect(host.announced == [[[Self.text]], []] && pasteboard.string == "secret" && offered(Self.text) == nil)
+    expectEqual(host.announced, [[[Self.text]], []])
+    expectEqual(pasteboard.string, "secret")
+    expectNil(offered(Self.text))
     pasteboard.strings = ["b", "c"]
-    #expect(offered("public.plain-text", ofItem: 1) == Data("c".utf8))
-    #expect(offered(Self.text, ofItem: 2) == nil && offered("public.png") == nil)
+    expectEqual(offered("public.plain-text", ofItem: 1), Data("c".utf8))
+    expectNil(offered(Self.text, ofItem: 2))
+    expectNil(offered("public.png"))
   }
 
   @Test("The app pastes the text of another app, whose bytes are loaded once, when they are needed")
@@ -220,17 +253,23 @@ struct PasteboardTests {
       return Data((type == Self.text ? "tea" : "<b>tea</b>").utf8)
     }
     try pasteboard.offer([offer])
-    #expect(pasteboard.hasStrings && pasteboard.types == offer.types && pasteboard.changeCount == 1 && loads.isEmpty)
-    #expect(host.announced.isEmpty && pasteboard.offeredTypes.isEmpty)
+    expect(pasteboard.hasStrings)
+    expectEqual(pasteboard.types, offer.types)
+    expectEqual(pasteboard.changeCount, 1)
+    expect(loads.isEmpty)
+    expect(host.announced.isEmpty)
+    expect(pasteboard.offeredTypes.isEmpty)
     let field = UITextField(frame: CGRect(x: 0, y: 100, width: 200, height: 40))
     screen.window.addSubview(field)
     field.becomeFirstResponder()
     let paste = UIResponderStandardEditActions.paste
     for _ in 0..<2 { screen.application.sendAction(paste, to: nil, from: nil, for: nil) }
-    #expect(field.text == "teatea" && loads == [Self.text])
+    expectEqual(field.text, "teatea")
+    expectEqual(loads, [Self.text])
     try pasteboard.offer([])
-    #expect(!pasteboard.hasStrings && pasteboard.changeCount == 2)
-    #expect(!field.canPerformAction(paste, withSender: nil))
+    expect(!pasteboard.hasStrings)
+    expectEqual(pasteboard.changeCount, 2)
+    expect(!field.canPerformAction(paste, withSender: nil))
   }
 
   @Test("If an app reads the pasteboard again while the bytes of another app are loaded, the second call returns none")
@@ -243,7 +282,8 @@ struct PasteboardTests {
         return Data("outer".utf8)
       }
     ])
-    #expect(pasteboard.string == "outer" && inner == .some(nil))
+    expectEqual(pasteboard.string, "outer")
+    expectEqual(inner, .some(nil))
   }
 
   @Test("If a value of another app is too large, it is rejected, and the host receives an error")
@@ -252,9 +292,10 @@ struct PasteboardTests {
     screen.application.pasteboardHost = host
     let limit = UIPasteboard.foreignDataLimit
     try pasteboard.offer([PasteboardOffer(types: [Self.text]) { _ in Data(count: limit + 1) }])
-    #expect(pasteboard.string == nil)
+    expectNil(pasteboard.string)
     let error = PasteboardError.tooMuchData(item: 0, type: Self.text, count: limit + 1, limit: limit)
-    #expect(host.errors == [error] && error.description.contains("expected at most \(limit)"))
+    expectEqual(host.errors, [error])
+    expect(error.description.contains("expected at most \(limit)"))
   }
 
   @Test(
@@ -275,7 +316,8 @@ struct PasteboardTests {
     #expect {
       try pasteboard.offer(Array(repeating: offer, count: items))
     } throws: { ($0 as? PasteboardError)?.description == message }
-    #expect(pasteboard.string == "own" && pasteboard.changeCount == 1)
+    expectEqual(pasteboard.string, "own")
+    expectEqual(pasteboard.changeCount, 1)
   }
 
   @Test(
@@ -287,9 +329,9 @@ struct PasteboardTests {
     ]
   )
   func mimeTypes(_ mimeType: String, _ identifier: String?) {
-    #expect(UIPasteboard.typeIdentifier(forMIMEType: mimeType) == identifier)
+    expectEqual(UIPasteboard.typeIdentifier(forMIMEType: mimeType), identifier)
     guard let identifier else { return }
     let types = UIPasteboard.mimeTypes(forTypeIdentifier: identifier).map { $0.lowercased() }
-    #expect(types.contains(mimeType.lowercased()))
+    expect(types.contains(mimeType.lowercased()))
   }
 }

@@ -73,8 +73,8 @@ struct PointerCursorTests {
     case .field, .textView, .staticText: expected = "text"
     case .linkView, .linkButton: expected = "pointer"
     }
-    #expect(screen.application.pointerCursor(at: point).name == expected)
-    #expect(screen.application.pointerCursor(at: CGPoint(x: 5, y: 300)) == .arrow)
+    expectEqual(screen.application.pointerCursor(at: point).name, expected)
+    expectEqual(screen.application.pointerCursor(at: CGPoint(x: 5, y: 300)), .arrow)
   }
 
   @Test("The cursor over text has the height of a line, and over a link it is the hand")
@@ -91,9 +91,10 @@ struct PointerCursorTests {
       let caret = view.caretRect(for: position)
       return screen.application.pointerCursor(at: view.convert(CGPoint(x: caret.minX + 2, y: caret.midY), to: nil))
     }
-    #expect(cursor(1) == .verticalBeam(length: UIFont.systemFont(ofSize: 20).lineHeight) && cursor(6) == .link)
+    expectEqual(cursor(1), .verticalBeam(length: UIFont.systemFont(ofSize: 20).lineHeight))
+    expectEqual(cursor(6), .link)
     view.isEditable = true
-    #expect(cursor(6)?.name == "text")
+    expectEqual(cursor(6)?.name, "text")
   }
 
   @Test("A pointer interaction's style determines the cursor")
@@ -137,15 +138,16 @@ struct PointerCursorTests {
       let interaction = UIPointerInteraction(delegate: styled)
       view.addInteraction(interaction)
       let found = screen.application.pointerCursor(at: Self.point)
-      #expect(found == cursor && found.name == name, "\(name)")
-      #expect(style.effect == nil || style.constrainedAxes.isEmpty)
+      expect(found == cursor && found.name == name, "\(name)")
+      expect(style.effect == nil || style.constrainedAxes.isEmpty)
       view.removeInteraction(interaction)
     }
     let accessory = UIPointerAccessory(shape: .verticalBeam(length: 3), position: .init(offset: 5, angle: 0))
-    #expect(accessory.position.offset == 5 && !accessory.orientationMatchesAngle)
+    expectEqual(accessory.position.offset, 5)
+    expect(!accessory.orientationMatchesAngle)
     let length: CGFloat? = if case .verticalBeam(let length) = accessory.shape { length } else { nil }
-    #expect(length == 3)
-    #expect(UIPointerAccessory.Position.left.angle == 3 * .pi / 2)
+    expectEqual(length, 3)
+    expectEqual(UIPointerAccessory.Position.left.angle, 3 * .pi / 2)
   }
 
   @Test("Outside of its region, and without a style, an interaction does not determine the cursor")
@@ -159,12 +161,13 @@ struct PointerCursorTests {
     let interaction = UIPointerInteraction(delegate: styled)
     inner.addInteraction(interaction)
     let cursor = { (x: CGFloat) in screen.application.pointerCursor(at: CGPoint(x: x, y: 130)).name }
-    #expect(cursor(60) == "none" && cursor(150) == "text")
+    expectEqual(cursor(60), "none")
+    expectEqual(cursor(150), "text")
     styled.style = nil
-    #expect(cursor(60) == "text")
+    expectEqual(cursor(60), "text")
     styled.style = .hidden()
     interaction.isEnabled = false
-    #expect(cursor(60) == "text")
+    expectEqual(cursor(60), "text")
   }
 
   @Test("The host is notified only when the cursor changes: by hovering, by an invalidation, or in a frame")
@@ -175,26 +178,28 @@ struct PointerCursorTests {
     let application = screen.application
     application.onPointerCursorChange = { cursors.append($0.name) }
     screen.hover(at: CGPoint(x: 5, y: 300))
-    #expect(cursors.isEmpty && application.pointerCursor == .arrow)
+    expect(cursors.isEmpty)
+    expectEqual(application.pointerCursor, .arrow)
     screen.hover(at: Self.point)
     screen.hover(at: CGPoint(x: 151, y: 130))
-    #expect(cursors == ["text"])
+    expectEqual(cursors, ["text"])
     let styled = Styled(.hidden())
     let interaction = UIPointerInteraction(delegate: styled)
     field.addInteraction(interaction)
     interaction.invalidate()
-    #expect(cursors == ["text", "none"])
+    expectEqual(cursors, ["text", "none"])
     styled.style = UIPointerStyle(shape: .horizontalBeam(length: 4))
     application.frame(at: screen.clock.now)
-    #expect(cursors == ["text", "none", "vertical-text"])
+    expectEqual(cursors, ["text", "none", "vertical-text"])
     field.isHidden = true
     application.frame(at: screen.clock.now + 1)
-    #expect(cursors.last == "default")
+    expectEqual(cursors.last, "default")
     screen.endHover(at: CGPoint(x: -1, y: 0))
     application.onPointerCursorChange = nil
     field.isHidden = false
     screen.hover(at: Self.point)
-    #expect(cursors.count == 4 && application.pointerCursor.name == "vertical-text")
+    expectEqual(cursors.count, 4)
+    expectEqual(application.pointerCursor.name, "vertical-text")
   }
 
   @Test("While a button is pressed, the cursor of the pressed view remains")
@@ -209,11 +214,11 @@ struct PointerCursorTests {
     sample.phase = .moved
     sample.location = CGPoint(x: 5, y: 300)
     application.receive(sample)
-    #expect(application.pointerCursor.name == "text")
+    expectEqual(application.pointerCursor.name, "text")
     sample.phase = .ended
     application.receive(sample)
     screen.hover(at: sample.location)
-    #expect(application.pointerCursor == .arrow)
+    expectEqual(application.pointerCursor, .arrow)
   }
 
   @Test("A button's style provider receives the effect and the shape of the button")
@@ -227,15 +232,15 @@ struct PointerCursorTests {
       }
       return UIPointerStyle(shape: .horizontalBeam(length: 10))
     }
-    #expect(button.isPointerInteractionEnabled)
-    #expect(screen.application.pointerCursor(at: Self.point) == .horizontalBeam(length: 10))
-    #expect(shapes == [button.bounds])
+    expect(button.isPointerInteractionEnabled)
+    expectEqual(screen.application.pointerCursor(at: Self.point), .horizontalBeam(length: 10))
+    expectEqual(shapes, [button.bounds])
     screen.hover(at: Self.point)
     var cursors: [PointerCursor] = []
     screen.application.onPointerCursorChange = { cursors.append($0) }
     button.isPointerInteractionEnabled = false
-    #expect(screen.application.pointerCursor(at: Self.point) == .arrow)
-    #expect(cursors == [.arrow])
+    expectEqual(screen.application.pointerCursor(at: Self.point), .arrow)
+    expectEqual(cursors, [.arrow])
   }
 
   @Test("The cursor is hidden while the frontmost view controller locks the pointer")
@@ -263,14 +268,19 @@ struct PointerCursorTests {
     }
     application.onPointerCursorChange = { cursors.append($0.name) }
     container.game.locks = true
-    let state = try #require(scene.pointerLockState)
-    #expect(application.isPointerLocked && state.isLocked && application.pointerCursor == .hidden)
-    #expect(cursors == ["none"] && posted == 1)
+    let state = try require(scene.pointerLockState)
+    expect(application.isPointerLocked)
+    expect(state.isLocked)
+    expectEqual(application.pointerCursor, .hidden)
+    expectEqual(cursors, ["none"])
+    expectEqual(posted, 1)
     container.game.locks = false
-    #expect(cursors == ["none", "default"] && posted == 2 && !state.isLocked)
+    expectEqual(cursors, ["none", "default"])
+    expectEqual(posted, 2)
+    expect(!state.isLocked)
     container.game.locks = true
     application.resignActive()
-    #expect(!application.isPointerLocked)
+    expect(!application.isPointerLocked)
     withExtendedLifetime(token) {}
   }
 }

@@ -16,7 +16,7 @@ struct PresentationTests {
     begin()
     let shown = UIViewController()
     shown.modalPresentationStyle = .pageSheet
-    let sheet = try #require(shown.sheetPresentationController)
+    let sheet = try require(shown.sheetPresentationController)
     expectStored(sheet, \.preferredCornerRadius, 20)
     expectStored(sheet, \.prefersGrabberVisible, true)
     expectStored(sheet, \.prefersEdgeAttachedInCompactHeight, true)
@@ -31,16 +31,15 @@ struct PresentationTests {
       return 200
     }
     sheet.detents = [own, .large()]
-    #expect(own.identifier == .init("own") && UISheetPresentationController.Detent.large().identifier == .large)
+    expectEqual(own.identifier, .init("own"))
+    expectEqual(UISheetPresentationController.Detent.large().identifier, .large)
     presenter.present(shown, animated: false)
     screen.wait(1)
-    #expect(
-      rooms.allSatisfy { $0 > 200 && $0 <= screen.window.bounds.height } && !rooms.isEmpty && sizes[0] == .compact
-    )
+    expect(rooms.allSatisfy { $0 > 200 && $0 <= screen.window.bounds.height } && !rooms.isEmpty && sizes[0] == .compact)
     let count = rooms.count
     sheet.invalidateDetents()
     shown.presentationController?.containerView?.layoutIfNeeded()
-    #expect(rooms.count > count)
+    expect(rooms.count > count)
   }
 
   @Test("A popover's delegate is notified before the popover appears and asked before it is dismissed")
@@ -67,7 +66,7 @@ struct PresentationTests {
     let shown = UIViewController()
     shown.modalPresentationStyle = .popover
     shown.preferredContentSize = CGSize(width: 100, height: 100)
-    let popover = try #require(shown.popoverPresentationController)
+    let popover = try require(shown.popoverPresentationController)
     let delegate = Delegate()
     popover.delegate = delegate
     expectStored(popover, \.backgroundColor, .red)
@@ -81,10 +80,11 @@ struct PresentationTests {
     expectStored(popover, \.sourceRect, CGRect(x: 100, y: 300, width: 10, height: 10))
     presenter.present(shown, animated: false)
     screen.wait(1)
-    #expect(delegate.received == ["prepare"])
+    expectEqual(delegate.received, ["prepare"])
     screen.tap(at: CGPoint(x: 380, y: 830))
     screen.wait(1)
-    #expect(delegate.received == ["prepare", "should", "did"] && presenter.presentedViewController == nil)
+    expectEqual(delegate.received, ["prepare", "should", "did"])
+    expectNil(presenter.presentedViewController)
   }
 
   @Test("A custom presentation controller determines the adaptive style of the presentation")
@@ -92,9 +92,11 @@ struct PresentationTests {
     begin()
     let shown = UIViewController()
     let own = UIPresentationController(presentedViewController: shown, presenting: presenter)
-    #expect(own.shouldPresentInFullscreen && !own.shouldRemovePresentersView)
-    #expect(own.adaptivePresentationStyle == .none && own.delegate == nil)
-    #expect(own.adaptivePresentationStyle(for: UITraitCollection(horizontalSizeClass: .compact)) == .none)
+    expect(own.shouldPresentInFullscreen)
+    expect(!own.shouldRemovePresentersView)
+    expectEqual(own.adaptivePresentationStyle, .none)
+    expectNil(own.delegate)
+    expectEqual(own.adaptivePresentationStyle(for: UITraitCollection(horizontalSizeClass: .compact)), .none)
     let traits = UITraitCollection(horizontalSizeClass: .regular)
     expectStoredObject(own, \.overrideTraitCollection, traits)
   }
@@ -105,7 +107,9 @@ struct PresentationTests {
     let alert = UIAlertController(title: "Sure?", message: "It is deleted.", preferredStyle: .alert)
     let action = UIAlertAction(title: "Go", style: .destructive, handler: nil)
     alert.addAction(action)
-    #expect(alert.message == "It is deleted." && alert.preferredStyle == .alert && action.style == .destructive)
+    expectEqual(alert.message, "It is deleted.")
+    expectEqual(alert.preferredStyle, .alert)
+    expectEqual(action.style, .destructive)
     expectStored(alert, \.message, "Deleted.")
     expectStoredObject(alert, \.preferredAction, action)
   }
@@ -157,9 +161,9 @@ struct PresentationTests {
     shown.transitioningDelegate = transition
     shown.modalPresentationStyle = .fullScreen
     presenter.present(shown, animated: true)
-    let coordinator = try #require(shown.transitionCoordinator)
+    let coordinator = try require(shown.transitionCoordinator)
     var received: [String] = []
-    #expect(
+    expect(
       coordinator.animateAlongsideTransition(
         in: presenter.view,
         animation: { _ in received.append("along") },
@@ -167,19 +171,23 @@ struct PresentationTests {
       )
     )
     coordinator.notifyWhenInteractionEnds { _ in received.append("interaction ended") }
-    #expect(coordinator.isAnimated && !coordinator.isInteractive && !coordinator.initiallyInteractive)
-    #expect(
-      coordinator.transitionDuration == 1 && coordinator.presentationStyle == .fullScreen
-        && coordinator.targetTransform == .identity
-    )
-    #expect(coordinator.viewController(forKey: .to) === shown && coordinator.view(forKey: .to) === shown.view)
-    #expect(coordinator.containerView === shown.view.superview && coordinator.completionVelocity == 1)
-    #expect(
-      coordinator.completionCurve == .easeInOut && !coordinator.isInterruptible && coordinator.percentComplete == 0
-    )
+    expect(coordinator.isAnimated)
+    expect(!coordinator.isInteractive)
+    expect(!coordinator.initiallyInteractive)
+    expectEqual(coordinator.transitionDuration, 1)
+    expectEqual(coordinator.presentationStyle, .fullScreen)
+    expectEqual(coordinator.targetTransform, .identity)
+    expectIdentical(coordinator.viewController(forKey: .to), shown)
+    expectIdentical(coordinator.view(forKey: .to), shown.view)
+    expectIdentical(coordinator.containerView, shown.view.superview)
+    expectEqual(coordinator.completionVelocity, 1)
+    expectEqual(coordinator.completionCurve, .easeInOut)
+    expect(!coordinator.isInterruptible)
+    expectEqual(coordinator.percentComplete, 0)
     screen.wait(2)
-    #expect(received == ["along", "done"] && presenter.presentedViewController === shown)
-    #expect(transition.reported == ["animated true, interactive false, 844.0", "true true"])
+    expectEqual(received, ["along", "done"])
+    expectIdentical(presenter.presentedViewController, shown)
+    expectEqual(transition.reported, ["animated true, interactive false, 844.0", "true true"])
   }
 
   @Test("An interactive transition has the progress to which the app updates it, and can be paused and finished")
@@ -190,17 +198,18 @@ struct PresentationTests {
     transition.isDriven = true
     shown.transitioningDelegate = transition
     shown.modalPresentationStyle = .fullScreen
-    #expect(transition.drive.wantsInteractiveStart)
+    expect(transition.drive.wantsInteractiveStart)
     expectStored(transition.drive, \.completionCurve, .linear)
     transition.drive.timingCurve = UICubicTimingParameters(animationCurve: .easeIn)
-    #expect(transition.drive.timingCurve != nil)
+    expect(transition.drive.timingCurve != nil)
     presenter.present(shown, animated: true)
     screen.wait(0.1)
     transition.drive.update(0.5)
-    #expect(transition.drive.percentComplete == 0.5 && transition.drive.duration == 1)
+    expectEqual(transition.drive.percentComplete, 0.5)
+    expectEqual(transition.drive.duration, 1)
     transition.drive.pause()
     transition.drive.finish()
     screen.wait(2)
-    #expect(presenter.presentedViewController === shown)
+    expectIdentical(presenter.presentedViewController, shown)
   }
 }

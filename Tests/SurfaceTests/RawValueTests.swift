@@ -19,10 +19,10 @@ struct RawValueTests {
       .unknown, .portrait, .portraitUpsideDown, .landscapeRight, .landscapeLeft,
     ]
     expectNumbers(interfaces, [0, 1, 2, 3, 4])
-    #expect(devices.map(\.isPortrait) == [false, true, true, false, false, false, false])
-    #expect(devices.map(\.isLandscape) == [false, false, false, true, true, false, false])
-    #expect(interfaces.map(\.isPortrait) == [false, true, true, false, false])
-    #expect(interfaces.map(\.isLandscape) == [false, false, false, true, true])
+    expectEqual(devices.map(\.isPortrait), [false, true, true, false, false, false, false])
+    expectEqual(devices.map(\.isLandscape), [false, false, false, true, true, false, false])
+    expectEqual(interfaces.map(\.isPortrait), [false, true, true, false, false])
+    expectEqual(interfaces.map(\.isLandscape), [false, false, false, true, true])
     let masks: [UIInterfaceOrientationMask] = [
       .portrait, .portraitUpsideDown, .landscapeRight, .landscapeLeft, .landscape, .all, .allButUpsideDown,
     ]
@@ -100,7 +100,7 @@ struct RawValueTests {
   @Test("The enumerations for touches, presses, motion and remote control have UIKit's raw values")
   func events() {
     expectNumbers([UITouch.TouchType.direct, .indirect, .pencil, .indirectPointer], [0, 1, 2, 3])
-    #expect(UITouch.TouchType.stylus == .pencil)
+    expectEqual(UITouch.TouchType.stylus, .pencil)
     expectNumbers([UITouch.Properties.force, .azimuth, .altitude, .location, .roll], [1, 2, 4, 8, 16])
     let subtypes: [UIEvent.EventSubtype] = [
       .none, .motionShake, .remoteControlPlay, .remoteControlPause, .remoteControlStop, .remoteControlTogglePlayPause,
@@ -134,8 +134,8 @@ struct RawValueTests {
       .updatesFrequently, .searchField, .startsMediaSession, .adjustable, .allowsDirectInteraction, .causesPageTurn,
     ]
     expectNumbers(traits, [0] + (0...14).map { UInt64(1) << UInt64($0) })
-    #expect(UIAccessibilityTraits.header.rawValue == 1 << 16)
-    #expect(UIAccessibilityTraits.toggleButton.isDisjoint(with: [.button, .header, .selected]))
+    expectEqual(UIAccessibilityTraits.header.rawValue, 1 << 16)
+    expect(UIAccessibilityTraits.toggleButton.isDisjoint(with: [.button, .header, .selected]))
   }
 
   @Test("The enumerations for table views have UIKit's raw values")

@@ -21,28 +21,29 @@ struct ScrollTests {
     screen.window.addSubview(view)
     view.received = []
     view.contentInset.top = 30
-    #expect(view.received.last == 30)
+    expectEqual(view.received.last, 30)
     let count = view.received.count
     view.contentInset.top = 30
-    #expect(view.received.count == count)
+    expectEqual(view.received.count, count)
   }
 
   @Test("A scroll view with bouncesHorizontally false stops at its left and right edges")
   func bouncing() {
     let view = UIScrollView(frame: screen.window.bounds)
     view.contentSize = CGSize(width: 1000, height: 3000)
-    #expect(view.bouncesHorizontally && view.bouncesVertically)
+    expect(view.bouncesHorizontally)
+    expect(view.bouncesVertically)
     view.bouncesHorizontally = false
     screen.window.addSubview(view)
     let finger = screen.finger()
     finger.down(at: CGPoint(x: 100, y: 300))
     finger.move(to: CGPoint(x: 300, y: 300), over: 0.2)
-    #expect(view.contentOffset == .zero)
+    expectEqual(view.contentOffset, .zero)
     finger.up()
     screen.wait(2)
     finger.down(at: CGPoint(x: 100, y: 300))
     finger.move(to: CGPoint(x: 100, y: 500), over: 0.2)
-    #expect(view.contentOffset.y < 0)
+    expect(view.contentOffset.y < 0)
     finger.up()
   }
 
@@ -52,11 +53,11 @@ struct ScrollTests {
     expectStored(view, \.verticalScrollIndicatorInsets, UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
     expectStored(view, \.horizontalScrollIndicatorInsets, UIEdgeInsets(top: 5, left: 6, bottom: 7, right: 8))
     view.scrollIndicatorInsets = UIEdgeInsets(top: 9, left: 9, bottom: 9, right: 9)
-    #expect(view.verticalScrollIndicatorInsets == view.horizontalScrollIndicatorInsets)
+    expectEqual(view.verticalScrollIndicatorInsets, view.horizontalScrollIndicatorInsets)
     expectStored(view, \.indicatorStyle, .white)
-    #expect(view.showsHorizontalScrollIndicator)
+    expect(view.showsHorizontalScrollIndicator)
     expectStored(view, \.showsHorizontalScrollIndicator, false)
-    #expect(view.automaticallyAdjustsScrollIndicatorInsets)
+    expect(view.automaticallyAdjustsScrollIndicatorInsets)
     expectStored(view, \.automaticallyAdjustsScrollIndicatorInsets, false)
   }
 }

@@ -37,16 +37,17 @@ struct SilentBehaviorTests {
     screen.wait(1)
     navigation.pushViewController(form, animated: true)
     screen.wait(1)
-    #expect(form.field.isFirstResponder && form.field.isEditing)
+    expect(form.field.isFirstResponder)
+    expect(form.field.isEditing)
   }
 
   @Test("A field that resigns before its view is in a window is not edited later")
   func resignedBeforeWindow() {
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
-    #expect(!field.becomeFirstResponder())
+    expect(!field.becomeFirstResponder())
     field.resignFirstResponder()
     screen.window.addSubview(field)
-    #expect(!field.isFirstResponder)
+    expect(!field.isFirstResponder)
   }
 
   @Test("A field that waits for its window is not edited if another field is edited first")
@@ -54,9 +55,10 @@ struct SilentBehaviorTests {
     let (waiting, other) = (UITextField(), UITextField())
     waiting.becomeFirstResponder()
     screen.window.addSubview(other)
-    #expect(other.becomeFirstResponder())
+    expect(other.becomeFirstResponder())
     screen.window.addSubview(waiting)
-    #expect(other.isFirstResponder && !waiting.isFirstResponder)
+    expect(other.isFirstResponder)
+    expect(!waiting.isFirstResponder)
   }
 
   private final class Chat: UIViewController {
@@ -73,10 +75,12 @@ struct SilentBehaviorTests {
     let chat = Chat()
     navigation.pushViewController(chat, animated: true)
     screen.wait(1)
-    #expect(chat.isFirstResponder && chat.bar.window != nil)
+    expect(chat.isFirstResponder)
+    expect(chat.bar.window != nil)
     navigation.popViewController(animated: true)
     screen.wait(1)
-    #expect(!chat.isFirstResponder && chat.bar.window == nil)
+    expect(!chat.isFirstResponder)
+    expectNil(chat.bar.window)
   }
 
   // MARK: Animations
@@ -93,14 +97,16 @@ struct SilentBehaviorTests {
     }
     screen.wait(0.25)
     view.alpha = 1
-    #expect(!view.hasAnimations && view.presentation.alpha == 1)
+    expect(!view.hasAnimations)
+    expectEqual(view.presentation.alpha, 1)
     view.alpha = 0
-    #expect(view.hasAnimations)
+    expect(view.hasAnimations)
     screen.wait(0.25)
-    #expect(abs(view.presentation.alpha - 0.5) < 0.01)
-    #expect(results == [])
+    expect(abs(view.presentation.alpha - 0.5) < 0.01)
+    expectEqual(results, [])
     screen.wait(1)
-    #expect(results == [true] && !view.hasAnimations)
+    expectEqual(results, [true])
+    expect(!view.hasAnimations)
   }
 
   @Test("A value that is changed outside an animation block ends its animation with the completion value false")
@@ -116,11 +122,13 @@ struct SilentBehaviorTests {
     screen.wait(0.25)
     view.alpha = 0.5
     screen.wait(0.1)
-    #expect(results == [false] && !view.hasAnimations && view.presentation.alpha == 0.5)
+    expectEqual(results, [false])
+    expect(!view.hasAnimations)
+    expectEqual(view.presentation.alpha, 0.5)
     view.alpha = 0
-    #expect(!view.hasAnimations)
+    expect(!view.hasAnimations)
     screen.wait(1)
-    #expect(results == [false])
+    expectEqual(results, [false])
   }
 
   @Test("A frame that is measured with an identity transform and restored continues the animation of the transform")
@@ -131,9 +139,10 @@ struct SilentBehaviorTests {
     UIView.animate(withDuration: 1) { view.transform = turned }
     screen.wait(0.5)
     view.transform = .identity
-    #expect(view.frame.width == 10)
+    expectEqual(view.frame.width, 10)
     view.transform = turned
-    #expect(view.hasAnimations && view.presentation.transform != turned)
+    expect(view.hasAnimations)
+    expect(view.presentation.transform != turned)
   }
 
   /// An animator whose animation begins half a second after the transition, and its interaction controller.
@@ -171,12 +180,13 @@ struct SilentBehaviorTests {
     screen.wait(0.1)
     for (progress, alpha) in [(0.25, 0.0), (0.75, 0.5), (0.5, 0.0), (0.9, 0.8)] {
       fading.interaction.update(progress)
-      #expect(abs(page.view.presentation.alpha - alpha) < 0.01, "at \(progress)")
+      expect(abs(page.view.presentation.alpha - alpha) < 0.01, "at \(progress)")
     }
     fading.interaction.finish()
     screen.wait(0.2)
-    #expect(home.presentedViewController === page && page.view.presentation.alpha == 1)
-    #expect(!page.isBeingPresented)
+    expectIdentical(home.presentedViewController, page)
+    expectEqual(page.view.presentation.alpha, 1)
+    expect(!page.isBeingPresented)
   }
 
   // MARK: Sheets
@@ -196,10 +206,11 @@ struct SilentBehaviorTests {
     screen.wait(1)
     screen.drag(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 400), over: 0.2)
     screen.wait(1)
-    #expect(swipes == 1 && home.presentedViewController === sheet)
+    expectEqual(swipes, 1)
+    expectIdentical(home.presentedViewController, sheet)
     screen.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 200, y: 700), over: 0.2)
     screen.wait(1)
-    #expect(home.presentedViewController == nil)
+    expectNil(home.presentedViewController)
   }
 
   @MainActor private final class Listener {
@@ -215,25 +226,26 @@ struct SilentBehaviorTests {
     let root = UIViewController()
     root.tabBarItem = UITabBarItem(title: "Home", image: nil, tag: 3)
     let navigation = UINavigationController(rootViewController: root)
-    #expect(navigation.tabBarItem === root.tabBarItem)
+    expectIdentical(navigation.tabBarItem, root.tabBarItem)
     navigation.pushViewController(UIViewController(), animated: false)
-    #expect(navigation.tabBarItem.title == "Home")
+    expectEqual(navigation.tabBarItem.title, "Home")
     let tabs = UITabBarController()
     tabs.viewControllers = [navigation, UIViewController()]
     screen.window.rootViewController = tabs
     screen.window.layoutIfNeeded()
-    #expect(tabs.tabBar.items?.first === root.tabBarItem)
+    expectIdentical(tabs.tabBar.items?.first, root.tabBarItem)
     root.tabBarItem = UITabBarItem(title: "Start", image: nil, tag: 4)
-    #expect(tabs.tabBar.items?.first?.title == "Start")
+    expectEqual(tabs.tabBar.items?.first?.title, "Start")
     navigation.tabBarItem = UITabBarItem(title: "Own", image: nil, tag: 5)
-    #expect(navigation.tabBarItem.tag == 5 && root.tabBarItem.tag == 4)
-    #expect(tabs.tabBar.items?.first?.title == "Own")
+    expectEqual(navigation.tabBarItem.tag, 5)
+    expectEqual(root.tabBarItem.tag, 4)
+    expectEqual(tabs.tabBar.items?.first?.title, "Own")
   }
 
   @Test("A window that is created without arguments has the bounds of the screen")
   func windows() {
-    #expect(UIWindow().frame == UIScreen.main.bounds)
-    #expect(UIWindow().frame.width > 0)
+    expectEqual(UIWindow().frame, UIScreen.main.bounds)
+    expect(UIWindow().frame.width > 0)
   }
 
   // MARK: Lists
@@ -277,17 +289,18 @@ struct SilentBehaviorTests {
       if isView { cell.accessoryView = accessory } else { cell.accessoryType = .detailDisclosureButton }
     }
     show(rows)
-    let cell = try #require(rows.tableView.cellForRow(at: IndexPath(row: 1, section: 0)))
+    let cell = try require(rows.tableView.cellForRow(at: IndexPath(row: 1, section: 0)))
     let y = screen.center(of: cell).y
     let right = cell.convert(CGPoint(x: cell.bounds.maxX, y: 0), to: nil).x
     screen.drag(from: CGPoint(x: right - 100, y: y), to: CGPoint(x: right - 200, y: y), over: 0.3)
     screen.wait(0.5)
-    #expect(cell.showingDeleteConfirmation)
-    if isView { #expect(accessory.frame.maxX <= cell.bounds.maxX - 70) }
+    expect(cell.showingDeleteConfirmation)
+    if isView { expect(accessory.frame.maxX <= cell.bounds.maxX - 70) }
     screen.tap(at: CGPoint(x: right - 30, y: y))
     screen.wait(0.5)
-    #expect(rows.deleted == [1])
-    #expect(rows.accessories == [] && !accessory.isOn)
+    expectEqual(rows.deleted, [1])
+    expectEqual(rows.accessories, [])
+    expect(!accessory.isOn)
   }
 
   @Test("A built-in cell whose labels have several lines is as high as its text")
@@ -302,13 +315,14 @@ struct SilentBehaviorTests {
     }
     rows.tableView.rowHeight = UITableView.automaticDimension
     show(rows)
-    let cell = try #require(rows.tableView.cellForRow(at: IndexPath(row: 0, section: 0)))
+    let cell = try require(rows.tableView.cellForRow(at: IndexPath(row: 0, section: 0)))
     cell.layoutIfNeeded()
-    let (label, detail) = (try #require(cell.textLabel), try #require(cell.detailTextLabel))
-    #expect(label.frame.height >= label.sizeThatFits(CGSize(width: label.frame.width, height: 0)).height)
-    #expect(detail.frame.height >= 2 * 14 && detail.frame.minY >= label.frame.maxY)
-    #expect(cell.bounds.height >= label.frame.height + detail.frame.height + 20)
-    #expect(detail.frame.maxY < cell.bounds.maxY)
+    let (label, detail) = (try require(cell.textLabel), try require(cell.detailTextLabel))
+    expect(label.frame.height >= label.sizeThatFits(CGSize(width: label.frame.width, height: 0)).height)
+    expect(detail.frame.height >= 2 * 14)
+    expect(detail.frame.minY >= label.frame.maxY)
+    expect(cell.bounds.height >= label.frame.height + detail.frame.height + 20)
+    expect(detail.frame.maxY < cell.bounds.maxY)
   }
 
   @Test("The delegate determines the indentation levels of rows")
@@ -317,9 +331,10 @@ struct SilentBehaviorTests {
     rows.configure = { $0.textLabel?.text = "row" }
     show(rows)
     let levels = (0..<3).map { rows.tableView.cellForRow(at: IndexPath(row: $0, section: 0))?.indentationLevel }
-    #expect(levels == [0, 1, 2])
-    #expect(
-      UITableViewController().tableView(UITableView(), indentationLevelForRowAt: IndexPath(row: 0, section: 0)) == .min
+    expectEqual(levels, [0, 1, 2])
+    expectEqual(
+      UITableViewController().tableView(UITableView(), indentationLevelForRowAt: IndexPath(row: 0, section: 0)),
+      .min
     )
   }
 
@@ -346,7 +361,7 @@ struct SilentBehaviorTests {
     screen.window.rootViewController = page
     screen.window.makeKeyAndVisible()
     screen.tap(on: page.button)
-    #expect(page.taps == 1)
+    expectEqual(page.taps, 1)
   }
 
   @Test("A tap on a view whose layout is due is delivered to its new position")
@@ -363,7 +378,7 @@ struct SilentBehaviorTests {
       return button
     }
     screen.tap(on: buttons[1])
-    #expect(taps == [1])
+    expectEqual(taps, [1])
   }
 
   @Test("A tap on a view that no finger can reach stops the test with the reason")

@@ -432,6 +432,6 @@ struct StoredMemberTests {
       let object = UIViewPropertyAnimator(duration: 1, curve: .linear)
       stored.check("UIViewPropertyAnimator.isManualHitTestingEnabled", object, \.isManualHitTestingEnabled, true)
     }
-    #expect(stored.lost == [])
+    expectEqual(stored.lost, [])
   }
 }

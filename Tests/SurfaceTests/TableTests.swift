@@ -64,12 +64,14 @@ struct TableTests {
     let rows = Rows()
     rows.rows = 20
     let table = table(rows)
-    #expect(rows.received.contains("header 0") && table.rectForHeader(inSection: 0).height == 30)
-    #expect(table.rectForFooter(inSection: 1).height == 20)
+    expect(rows.received.contains("header 0"))
+    expectEqual(table.rectForHeader(inSection: 0).height, 30)
+    expectEqual(table.rectForFooter(inSection: 1).height, 20)
     rows.received = []
     table.contentOffset.y = table.rect(forSection: 2).minY + 200
     table.layoutIfNeeded()
-    #expect(rows.received.contains("header 2") && rows.received.contains("no header 0"))
+    expect(rows.received.contains("header 2"))
+    expect(rows.received.contains("no header 0"))
   }
 
   @Test("A table view stores its appearance properties")
@@ -122,22 +124,23 @@ struct TableTests {
     expectStored(cell, \.indentationWidth, 15)
     expectStoredObject(cell, \.multipleSelectionBackgroundView, UIView())
     expectStored(cell, \.separatorInset, UIEdgeInsets(top: 0, left: 5, bottom: 0, right: 5))
-    #expect(cell.shouldIndentWhileEditing)
+    expect(cell.shouldIndentWhileEditing)
     expectStored(cell, \.shouldIndentWhileEditing, false)
     expectStored(cell, \.userInteractionEnabledWhileDragging, true)
-    #expect(cell.detailTextLabel != nil)
-    #expect(!cell.configurationState.isSelected)
+    expect(cell.detailTextLabel != nil)
+    expect(!cell.configurationState.isSelected)
     cell.isSelected = true
-    #expect(cell.configurationState.isSelected)
+    expect(cell.configurationState.isSelected)
     let handler: UITableViewCell.ConfigurationUpdateHandler = { cell, state in
       (cell as? Telling)?.received.append("\(state.isSelected)")
     }
     cell.configurationUpdateHandler = handler
     cell.updateConfiguration(using: cell.configurationState)
-    #expect(cell.received.last == "true" && cell.defaultBackgroundConfiguration().cornerRadius >= 0)
+    expectEqual(cell.received.last, "true")
+    expect(cell.defaultBackgroundConfiguration().cornerRadius >= 0)
     cell.received = []
     cell.setEditing(true, animated: false)
-    #expect(cell.received == ["will 1", "did 1"])
+    expectEqual(cell.received, ["will 1", "did 1"])
   }
 
   @Test("Headers and footers store their configurations and update them when their state changes")
@@ -154,32 +157,35 @@ struct TableTests {
       }
     }
     let view = Telling(reuseIdentifier: "header")
-    #expect(view.reuseIdentifier == "header" && view.detailTextLabel != nil)
+    expectEqual(view.reuseIdentifier, "header")
+    expect(view.detailTextLabel != nil)
     expectStoredObject(view, \.backgroundView, UIView())
-    #expect(view.automaticallyUpdatesBackgroundConfiguration)
+    expect(view.automaticallyUpdatesBackgroundConfiguration)
     expectStored(view, \.automaticallyUpdatesBackgroundConfiguration, false)
-    #expect(view.automaticallyUpdatesContentConfiguration)
+    expect(view.automaticallyUpdatesContentConfiguration)
     expectStored(view, \.automaticallyUpdatesContentConfiguration, false)
     view.backgroundConfiguration = view.defaultBackgroundConfiguration()
-    #expect(view.backgroundConfiguration != nil)
+    expect(view.backgroundConfiguration != nil)
     var states: [Bool] = []
     view.configurationUpdateHandler = { _, state in states.append(state.isSelected) }
     screen.window.addSubview(view)
     view.setNeedsUpdateConfiguration()
     screen.wait(0.1)
     view.updateConfiguration(using: view.configurationState)
-    #expect(states.contains(false) && view.received.contains("update"))
+    expect(states.contains(false))
+    expect(view.received.contains("update"))
     let table = UITableView(frame: screen.window.bounds, style: .plain)
     table.register(Telling.self, forHeaderFooterViewReuseIdentifier: "header")
-    #expect(table.dequeueReusableHeaderFooterView(withIdentifier: "header") is Telling)
+    expect(table.dequeueReusableHeaderFooterView(withIdentifier: "header") is Telling)
     view.prepareForReuse()
-    #expect(view.received.last == "reuse")
+    expectEqual(view.received.last, "reuse")
   }
 
   @Test("A table view row action stores its title and color, and a contextual action also stores its image")
   func actions() {
     let action = UITableViewRowAction(style: .destructive, title: "Delete") { _, _ in }
-    #expect(action.style == .destructive && action.title == "Delete")
+    expectEqual(action.style, .destructive)
+    expectEqual(action.title, "Delete")
     expectStored(action, \.title, "Remove")
     expectStored(action, \.backgroundColor, .purple)
     expectStoredObject(action, \.backgroundEffect, UIBlurEffect(style: .dark))
@@ -187,10 +193,12 @@ struct TableTests {
     let handler: UIContextualAction.Handler = { _, _, completion in completion(true) }
     let contextual = UIContextualAction(style: .destructive, title: "Flag", handler: handler)
     contextual.handler(contextual, UIView()) { done.append($0) }
-    #expect(done == [true] && contextual.style == .destructive && contextual.title == "Flag")
+    expectEqual(done, [true])
+    expectEqual(contextual.style, .destructive)
+    expectEqual(contextual.title, "Flag")
     expectStored(contextual, \.backgroundColor, .purple)
     expectStoredObject(contextual, \.image, UIImage(named: "flag")!)
-    #expect(UISwipeActionsConfiguration(actions: [contextual]).actions.first === contextual)
+    expectIdentical(UISwipeActionsConfiguration(actions: [contextual]).actions.first, contextual)
   }
 
   @Test("A tap on the detail button of a row calls the delegate and does not select the row")
@@ -202,8 +210,9 @@ struct TableTests {
     cell.layoutIfNeeded()
     let frame = cell.convert(cell.bounds, to: nil)
     screen.tap(at: CGPoint(x: frame.maxX - 20, y: frame.midY))
-    #expect(rows.received.contains("accessory 1") && table.indexPathForSelectedRow == nil)
+    expect(rows.received.contains("accessory 1"))
+    expectNil(table.indexPathForSelectedRow)
     table.prefetchDataSource = rows
-    #expect(table.prefetchDataSource === rows)
+    expectIdentical(table.prefetchDataSource, rows)
   }
 }

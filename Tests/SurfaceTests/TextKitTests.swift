@@ -20,24 +20,26 @@ struct TextKitTests {
   func fittingSize() {
     let view = view(long)
     let fitting = view.sizeThatFits(CGSize(width: 200, height: CGFloat.greatestFiniteMagnitude))
-    #expect(fitting.height == view.contentSize.height)
-    #expect(fitting.width > 100 && fitting.width <= 200)
-    #expect(view.sizeThatFits(CGSize(width: 400, height: 0)).height < fitting.height)
+    expectEqual(fitting.height, view.contentSize.height)
+    expect(fitting.width > 100)
+    expect(fitting.width <= 200)
+    expect(view.sizeThatFits(CGSize(width: 400, height: 0)).height < fitting.height)
     let unlimited = view.sizeThatFits(
       CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
     )
-    #expect(unlimited.width > 400 && unlimited.height < 60)
+    expect(unlimited.width > 400)
+    expect(unlimited.height < 60)
     view.textContainerInset = UIEdgeInsets(top: 20, left: 0, bottom: 8, right: 0)
-    #expect(view.sizeThatFits(CGSize(width: 200, height: 0)).height == fitting.height + 12)
+    expectEqual(view.sizeThatFits(CGSize(width: 200, height: 0)).height, fitting.height + 12)
   }
 
   @Test("A text view has an intrinsic size only if it does not scroll, and constraints make it as high as its lines")
   func intrinsicSize() {
     let screen = SimulatedScreen()
     let view = view(long)
-    #expect(view.intrinsicContentSize == CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric))
+    expectEqual(view.intrinsicContentSize, CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric))
     view.isScrollEnabled = false
-    #expect(view.intrinsicContentSize.width > 400)
+    expect(view.intrinsicContentSize.width > 400)
     view.translatesAutoresizingMaskIntoConstraints = false
     screen.window.addSubview(view)
     NSLayoutConstraint.activate([
@@ -45,14 +47,15 @@ struct TextKitTests {
       view.topAnchor.constraint(equalTo: screen.window.topAnchor), view.widthAnchor.constraint(equalToConstant: 150),
     ])
     screen.window.layoutIfNeeded()
-    #expect(view.frame.height == view.sizeThatFits(CGSize(width: 150, height: 0)).height)
+    expectEqual(view.frame.height, view.sizeThatFits(CGSize(width: 150, height: 0)).height)
     let before = view.frame.height
     view.text += long
     screen.window.layoutIfNeeded()
-    #expect(view.frame.height > before)
+    expect(view.frame.height > before)
     view.text = ""
     screen.window.layoutIfNeeded()
-    #expect(view.frame.height < 50 && view.frame.height > 16)
+    expect(view.frame.height < 50)
+    expect(view.frame.height > 16)
   }
 
   @Test("The padding of the text container determines the lines of a text view")
@@ -60,40 +63,46 @@ struct TextKitTests {
     let view = view("word")
     let wide = view.sizeThatFits(.zero).width
     view.textContainer.lineFragmentPadding = 0
-    #expect(view.lineFragmentPadding == 0)
-    #expect(view.sizeThatFits(.zero).width == wide - 10)
+    expectEqual(view.lineFragmentPadding, 0)
+    expectEqual(view.sizeThatFits(.zero).width, wide - 10)
   }
 
   @Test("The layout manager of a text view finds the character at a point, and the rectangle of a character")
   func characters() throws {
     let view = view("one two\nthree")
     let manager = view.layoutManager
-    #expect(manager.textStorage === view.textStorage && view.textStorage.layoutManagers.first === manager)
-    #expect(manager.textContainers.first === view.textContainer && view.textContainer.layoutManager === manager)
-    #expect(manager.numberOfGlyphs == 13 && manager.isValidGlyphIndex(12) && !manager.isValidGlyphIndex(13))
+    expectIdentical(manager.textStorage, view.textStorage)
+    expectIdentical(view.textStorage.layoutManagers.first, manager)
+    expectIdentical(manager.textContainers.first, view.textContainer)
+    expectIdentical(view.textContainer.layoutManager, manager)
+    expectEqual(manager.numberOfGlyphs, 13)
+    expect(manager.isValidGlyphIndex(12))
+    expect(!manager.isValidGlyphIndex(13))
     for index in [0, 4, 8, 12] {
       let range = manager.glyphRange(
         forCharacterRange: NSRange(location: index, length: 1),
         actualCharacterRange: nil
       )
       let rect = manager.boundingRect(forGlyphRange: range, in: view.textContainer)
-      #expect(rect.width > 0 && rect.height > 0)
+      expect(rect.width > 0)
+      expect(rect.height > 0)
       var fraction: CGFloat = -1
       let found = manager.characterIndex(
         for: CGPoint(x: rect.minX + rect.width / 4, y: rect.midY),
         in: view.textContainer,
         fractionOfDistanceBetweenInsertionPoints: &fraction
       )
-      #expect(found == index && abs(fraction - 0.25) < 0.01)
-      #expect(manager.glyphIndex(for: CGPoint(x: rect.midX, y: rect.midY), in: view.textContainer) == index)
+      expectEqual(found, index)
+      expect(abs(fraction - 0.25) < 0.01)
+      expectEqual(manager.glyphIndex(for: CGPoint(x: rect.midX, y: rect.midY), in: view.textContainer), index)
       // The layout manager and the text view agree about the position of the character.
       let inView = view.firstRect(
-        for: try #require(view.textRange(from: view.position(at: index), to: view.position(at: index + 1)))
+        for: try require(view.textRange(from: view.position(at: index), to: view.position(at: index + 1)))
       )
-      #expect(abs(inView.minX - rect.minX - view.textContainerInset.left) < 0.01)
-      #expect(abs(inView.minY - rect.minY - view.textContainerInset.top) < 0.01)
+      expect(abs(inView.minX - rect.minX - view.textContainerInset.left) < 0.01)
+      expect(abs(inView.minY - rect.minY - view.textContainerInset.top) < 0.01)
     }
-    #expect(manager.glyphIndex(for: CGPoint(x: 1_000, y: 1_000), in: view.textContainer) == 12)
+    expectEqual(manager.glyphIndex(for: CGPoint(x: 1_000, y: 1_000), in: view.textContainer), 12)
   }
 
   @Test("The used rectangle and the line fragments cover the text")
@@ -104,22 +113,27 @@ struct TextKitTests {
     var ranges: [NSRange] = []
     var used = CGRect.null
     let all = manager.glyphRange(for: view.textContainer)
-    #expect(all == NSRange(location: 0, length: 14))
+    expectEqual(all, NSRange(location: 0, length: 14))
     manager.enumerateLineFragments(forGlyphRange: all) { rect, usedRect, container, range, _ in
       ranges.append(range)
       used = used.union(usedRect)
-      #expect(container === view.textContainer && rect.contains(usedRect) && rect.width == 200)
+      expectIdentical(container, view.textContainer)
+      expect(rect.contains(usedRect))
+      expectEqual(rect.width, 200)
     }
-    #expect(ranges == [NSRange(location: 0, length: 8), NSRange(location: 8, length: 6)])
-    #expect(manager.extraLineFragmentRect.minY == used.maxY && manager.extraLineFragmentRect.height > 0)
+    expectEqual(ranges, [NSRange(location: 0, length: 8), NSRange(location: 8, length: 6)])
+    expectEqual(manager.extraLineFragmentRect.minY, used.maxY)
+    expect(manager.extraLineFragmentRect.height > 0)
     let whole = CGRect(x: 0, y: 0, width: used.width, height: manager.extraLineFragmentRect.maxY)
-    #expect(manager.usedRect(for: view.textContainer) == whole)
+    expectEqual(manager.usedRect(for: view.textContainer), whole)
     var range = NSRange()
     let second = manager.lineFragmentRect(forGlyphAt: 9, effectiveRange: &range)
-    #expect(range == ranges[1] && second.minY > 0)
-    #expect(manager.lineFragmentUsedRect(forGlyphAt: 9, effectiveRange: nil).width < second.width)
-    #expect(manager.location(forGlyphAt: 8).x == 5 && manager.location(forGlyphAt: 8).y > 0)
-    #expect(manager.glyphRange(forBoundingRect: second, in: view.textContainer) == ranges[1])
+    expectEqual(range, ranges[1])
+    expect(second.minY > 0)
+    expect(manager.lineFragmentUsedRect(forGlyphAt: 9, effectiveRange: nil).width < second.width)
+    expectEqual(manager.location(forGlyphAt: 8).x, 5)
+    expect(manager.location(forGlyphAt: 8).y > 0)
+    expectEqual(manager.glyphRange(forBoundingRect: second, in: view.textContainer), ranges[1])
   }
 
   @Test("A storage, a layout manager and a container lay out text without a view, such as the link of a label")
@@ -131,15 +145,15 @@ struct TextKitTests {
     container.lineFragmentPadding = 0
     manager.addTextContainer(container)
     storage.addLayoutManager(manager)
-    #expect(manager.usedRect(for: container).width <= 60)
+    expect(manager.usedRect(for: container).width <= 60)
     let lines = manager.usedRect(for: container).height
     container.maximumNumberOfLines = 1
-    #expect(manager.usedRect(for: container).height < lines)
+    expect(manager.usedRect(for: container).height < lines)
     container.maximumNumberOfLines = 0
     container.size.width = 1_000
     let link = manager.boundingRect(forGlyphRange: NSRange(location: 4, length: 5), in: container)
-    #expect(manager.glyphIndex(for: CGPoint(x: link.minX + 1, y: link.midY), in: container) == 4)
-    #expect(manager.glyphIndex(for: CGPoint(x: link.maxX - 1, y: link.midY), in: container) == 8)
+    expectEqual(manager.glyphIndex(for: CGPoint(x: link.minX + 1, y: link.midY), in: container), 4)
+    expectEqual(manager.glyphIndex(for: CGPoint(x: link.maxX - 1, y: link.midY), in: container), 8)
     var rects: [CGRect] = []
     let range = NSRange(location: 4, length: 5)
     manager.enumerateEnclosingRects(
@@ -147,11 +161,13 @@ struct TextKitTests {
       withinSelectedGlyphRange: range,
       in: container
     ) { rect, _ in rects.append(rect) }
-    #expect(rects == [link])
+    expectEqual(rects, [link])
     storage.removeLayoutManager(manager)
-    #expect(manager.numberOfGlyphs == 0 && manager.textStorage == nil)
+    expectEqual(manager.numberOfGlyphs, 0)
+    expectNil(manager.textStorage)
     manager.removeTextContainer(at: 0)
-    #expect(manager.textContainers.isEmpty && container.layoutManager == nil)
+    expect(manager.textContainers.isEmpty)
+    expectNil(container.layoutManager)
   }
 
   @Test("Changes of the storage change the text view, and changes of the text view change the storage")
@@ -159,29 +175,30 @@ struct TextKitTests {
     let view = view("red text")
     view.textStorage.addAttribute(.foregroundColor, value: UIColor.red, range: NSRange(location: 0, length: 3))
     let color = view.attributedText.attribute(.foregroundColor, at: 0, effectiveRange: nil)
-    #expect(color as? UIColor == .red)
+    expectEqual(color as? UIColor, .red)
     view.textStorage.replaceCharacters(in: NSRange(location: 4, length: 4), with: "word")
-    #expect(view.text == "red word")
-    #expect(view.textStorage.editedRange == NSRange(location: 4, length: 4) && view.textStorage.changeInLength == 0)
-    #expect(view.textStorage.editedMask.contains(.editedCharacters))
+    expectEqual(view.text, "red word")
+    expectEqual(view.textStorage.editedRange, NSRange(location: 4, length: 4))
+    expectEqual(view.textStorage.changeInLength, 0)
+    expect(view.textStorage.editedMask.contains(.editedCharacters))
     view.text = "other"
-    #expect(view.textStorage.string == "other")
+    expectEqual(view.textStorage.string, "other")
     view.insertText("!")
-    #expect(view.textStorage.string == "other!")
+    expectEqual(view.textStorage.string, "other!")
   }
 
   @Test("A text attachment returns its image and bounds unless a subclass overrides them")
   func attachments() throws {
-    let image = try #require(UIImage(named: "picture"))
+    let image = try require(UIImage(named: "picture"))
     let attachment = NSTextAttachment(image: image)
     let container = NSTextContainer(size: .zero)
-    #expect(attachment.image(forBounds: .zero, textContainer: container, characterIndex: 0) === image)
+    expectIdentical(attachment.image(forBounds: .zero, textContainer: container, characterIndex: 0), image)
     func bounds(_ attachment: NSTextAttachment) -> CGRect {
       attachment.attachmentBounds(for: nil, proposedLineFragment: .zero, glyphPosition: .zero, characterIndex: 0)
     }
-    #expect(bounds(attachment).size == image.size)
+    expectEqual(bounds(attachment).size, image.size)
     attachment.bounds = CGRect(x: 0, y: -3, width: 9, height: 9)
-    #expect(bounds(attachment) == attachment.bounds)
+    expectEqual(bounds(attachment), attachment.bounds)
   }
 }
 

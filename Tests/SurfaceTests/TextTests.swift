@@ -19,7 +19,7 @@ struct TextTests {
     expectStored(field, \.clearsOnInsertion, true)
     expectStored(field, \.attributedPlaceholder, NSAttributedString(string: "Name"))
     expectStored(field, \.attributedText, NSAttributedString(string: "Ada"))
-    #expect(field.text == "Ada")
+    expectEqual(field.text, "Ada")
     expectStoredObject(field, \.background, image)
     expectStoredObject(field, \.disabledBackground, image)
     expectStored(field, \.textColor, .red)
@@ -29,8 +29,8 @@ struct TextTests {
     expectStored(field, \.smartInsertDeleteType, .no)
     field.defaultTextAttributes = [.foregroundColor: UIColor.blue]
     field.typingAttributes = [.foregroundColor: UIColor.green]
-    #expect(field.defaultTextAttributes[.foregroundColor] as? UIColor == .blue)
-    #expect(field.typingAttributes?[.foregroundColor] as? UIColor == .green)
+    expectEqual(field.defaultTextAttributes[.foregroundColor] as? UIColor, .blue)
+    expectEqual(field.typingAttributes?[.foregroundColor] as? UIColor, .green)
     func wishes(of input: any UITextInputTraits) {
       input.autocapitalizationType = .words
       input.keyboardAppearance = .dark
@@ -38,8 +38,10 @@ struct TextTests {
       input.textContentType = .oneTimeCode
     }
     wishes(of: field)
-    #expect(field.autocapitalizationType == .words && field.keyboardAppearance == .dark)
-    #expect(field.spellCheckingType == .no && field.textContentType == .oneTimeCode)
+    expectEqual(field.autocapitalizationType, .words)
+    expectEqual(field.keyboardAppearance, .dark)
+    expectEqual(field.spellCheckingType, .no)
+    expectEqual(field.textContentType, .oneTimeCode)
   }
 
   @Test("The subviews of a text field are inside the field's bounds, and the clear button is on the right")
@@ -47,12 +49,11 @@ struct TextTests {
     let field = UITextField(frame: bounds)
     field.rightView = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
     field.rightViewMode = .always
-    #expect(field.borderRect(forBounds: bounds) == bounds)
-    #expect(field.clearButtonRect(forBounds: bounds).midX > bounds.midX)
-    #expect(
-      field.rightViewRect(forBounds: bounds).maxX <= bounds.maxX && field.rightViewRect(forBounds: bounds).width == 20
-    )
-    #expect(bounds.contains(field.placeholderRect(forBounds: bounds)))
+    expectEqual(field.borderRect(forBounds: bounds), bounds)
+    expect(field.clearButtonRect(forBounds: bounds).midX > bounds.midX)
+    expect(field.rightViewRect(forBounds: bounds).maxX <= bounds.maxX)
+    expectEqual(field.rightViewRect(forBounds: bounds).width, 20)
+    expect(bounds.contains(field.placeholderRect(forBounds: bounds)))
   }
 
   @Test(
@@ -66,13 +67,14 @@ struct TextTests {
     expectStored(view, \.textColor, .red)
     expectStored(view, \.textContainerInset, UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
     view.attributedText = NSAttributedString(string: "Ada")
-    #expect(view.attributedText.string == "Ada" && view.text == "Ada")
+    expectEqual(view.attributedText.string, "Ada")
+    expectEqual(view.text, "Ada")
     view.linkTextAttributes = [.foregroundColor: UIColor.green]
     view.typingAttributes = [.foregroundColor: UIColor.blue]
-    #expect(view.linkTextAttributes[.foregroundColor] as? UIColor == .green)
-    #expect(view.typingAttributes[.foregroundColor] as? UIColor == .blue)
+    expectEqual(view.linkTextAttributes[.foregroundColor] as? UIColor, .green)
+    expectEqual(view.typingAttributes[.foregroundColor] as? UIColor, .blue)
     view.textContainer.lineFragmentPadding = 11
-    #expect(view.textContainer.lineFragmentPadding == 11)
+    expectEqual(view.textContainer.lineFragmentPadding, 11)
     expectStoredObject(view, \.inputView, UIView())
     expectStoredObject(view, \.inputAccessoryView, UIView())
     var received: [String] = []
@@ -87,7 +89,8 @@ struct TextTests {
     view.becomeFirstResponder()
     screen.type("a")
     view.resignFirstResponder()
-    #expect(received == names.map(\.rawValue) && tokens.count == 3)
+    expectEqual(received, names.map(\.rawValue))
+    expectEqual(tokens.count, 3)
   }
 
   /// An input delegate that stores the notifications that it receives when the app changes text or selection.
@@ -109,10 +112,11 @@ struct TextTests {
     field.inputDelegate = hearing
     let start = field.beginningOfDocument
     field.selectedTextRange = field.textRange(from: start, to: start)
-    #expect(hearing.received == ["selection will", "selection did"])
+    expectEqual(hearing.received, ["selection will", "selection did"])
     hearing.received = []
     field.text = "three"
-    #expect(hearing.received.first == "text will" && hearing.received.contains("text did"))
+    expectEqual(hearing.received.first, "text will")
+    expect(hearing.received.contains("text did"))
   }
 
   @Test("A tokenizer returns the ranges of words, sentences, paragraphs and the document")
@@ -123,23 +127,23 @@ struct TextTests {
     let tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: view)
     let forward = UITextDirection.storage(.forward)
     func position(at offset: Int) throws -> UITextPosition {
-      try #require(view.position(from: view.beginningOfDocument, offset: offset))
+      try require(view.position(from: view.beginningOfDocument, offset: offset))
     }
     func text(_ offset: Int, _ granularity: UITextGranularity) throws -> String? {
       try tokenizer.rangeEnclosingPosition(position(at: offset), with: granularity, inDirection: forward).flatMap {
         view.text(in: $0)
       }
     }
-    #expect(try text(1, .word) == "One" && text(1, .character) == "n")
-    #expect(try text(1, .document) == view.text)
-    #expect(try text(1, .paragraph)?.hasPrefix("One two. Three four.") == true)
-    #expect(try text(10, .sentence)?.hasPrefix("Three") == true)
-    #expect(try tokenizer.isPosition(position(at: 3), atBoundary: .word, inDirection: forward))
-    #expect(try tokenizer.isPosition(position(at: 1), withinTextUnit: .word, inDirection: forward))
-    let next = try #require(tokenizer.position(from: position(at: 0), toBoundary: .word, inDirection: forward))
-    #expect(view.offset(from: view.beginningOfDocument, to: next) == 3)
-    let word = try #require(tokenizer.rangeEnclosingPosition(position(at: 1), with: .word, inDirection: forward))
-    #expect(try view.compare(word.end, to: position(at: 3)) == .orderedSame)
+    try expect(text(1, .word) == "One" && text(1, .character) == "n")
+    try expectEqual(text(1, .document), view.text)
+    try expectEqual(text(1, .paragraph)?.hasPrefix("One two. Three four."), true)
+    try expectEqual(text(10, .sentence)?.hasPrefix("Three"), true)
+    try expect(tokenizer.isPosition(position(at: 3), atBoundary: .word, inDirection: forward))
+    try expect(tokenizer.isPosition(position(at: 1), withinTextUnit: .word, inDirection: forward))
+    let next = try require(tokenizer.position(from: position(at: 0), toBoundary: .word, inDirection: forward))
+    expectEqual(view.offset(from: view.beginningOfDocument, to: next), 3)
+    let word = try require(tokenizer.rangeEnclosingPosition(position(at: 1), with: .word, inDirection: forward))
+    try expectEqual(view.compare(word.end, to: position(at: 3)), .orderedSame)
   }
 
   @Test("position(from:in:offset:) returns a position in the adjacent line, or to the left or right in the same line")
@@ -147,15 +151,17 @@ struct TextTests {
     let view = UITextView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
     view.text = "one\ntwo\nsix"
     screen.window.addSubview(view)
-    let middle = try #require(view.position(from: view.beginningOfDocument, offset: 5))
+    let middle = try require(view.position(from: view.beginningOfDocument, offset: 5))
     func step(_ direction: UITextLayoutDirection) throws -> Int {
-      let target = try #require(view.position(from: middle, in: direction, offset: 1))
+      let target = try require(view.position(from: middle, in: direction, offset: 1))
       return view.offset(from: view.beginningOfDocument, to: target)
     }
-    #expect(try [step(.left), step(.right), step(.up), step(.down)] == [4, 6, 1, 9])
-    #expect(UITextDirection.layout(.left) != UITextDirection.layout(.right))
-    let range = try #require(view.textRange(from: view.beginningOfDocument, to: middle))
-    let rect = try #require(view.selectionRects(for: range).first)
-    #expect(rect.writingDirection == .leftToRight && !rect.isVertical && view.textInputView === view)
+    try expectEqual([step(.left), step(.right), step(.up), step(.down)], [4, 6, 1, 9])
+    expect(UITextDirection.layout(.left) != UITextDirection.layout(.right))
+    let range = try require(view.textRange(from: view.beginningOfDocument, to: middle))
+    let rect = try require(view.selectionRects(for: range).first)
+    expectEqual(rect.writingDirection, .leftToRight)
+    expect(!rect.isVertical)
+    expectIdentical(view.textInputView, view)
   }
 }

@@ -34,7 +34,7 @@ struct TouchTests {
     sample.altitudeAngle = 1
     sample.rollAngle = 0.25
     screen.application.receive(sample)
-    #expect(telling.reported == ["0.5 1.0 0.25 0.0", "1.0 0.0"])
+    expectEqual(telling.reported, ["0.5 1.0 0.25 0.0", "1.0 0.0"])
   }
 
   @Test("A tap with the secondary button of a pointer reports the button and the modifier keys (E-46)")
@@ -50,7 +50,7 @@ struct TouchTests {
       sample.modifierFlags = .command
       screen.application.receive(sample)
     }
-    #expect(telling.reported.count == 1 && telling.reported[0].hasSuffix("true"))
+    expect(telling.reported.count == 1 && telling.reported[0].hasSuffix("true"))
   }
 
   private final class Estimating: UIView {
@@ -84,8 +84,9 @@ struct TouchTests {
       sample.estimatedPropertiesExpectingUpdates = .force
       screen.application.receive(sample)
     }
-    #expect(view.properties == [[.force, .altitude], .location] && view.roll == [0.5, 1.5])
-    #expect(view.previousLocations == [CGPoint(x: 40, y: 50), CGPoint(x: 40, y: 50)])
+    expectEqual(view.properties, [[.force, .altitude], .location])
+    expectEqual(view.roll, [0.5, 1.5])
+    expectEqual(view.previousLocations, [CGPoint(x: 40, y: 50), CGPoint(x: 40, y: 50)])
   }
 
   private final class Buttons: UIView {
@@ -106,11 +107,12 @@ struct TouchTests {
     view.becomeFirstResponder()
     screen.wait(2)
     screen.pressButton(.playPause)
-    #expect(view.times == [2] && view.offered == [0])
+    expectEqual(view.times, [2])
+    expectEqual(view.offered, [0])
     view.recognizer.allowedPressTypes = [NSNumber(value: UIPress.PressType.playPause.rawValue)]
     view.addGestureRecognizer(view.recognizer)
     screen.pressButton(.playPause)
-    #expect(view.offered.last == 1)
+    expectEqual(view.offered.last, 1)
   }
 
   @Test("A control sends its action through its subclass's override of sendAction")
@@ -125,7 +127,8 @@ struct TouchTests {
     var ran = 0
     let control = Watching(frame: screen.window.bounds, primaryAction: UIAction { _ in ran += 1 })
     control.sendActions(for: .primaryActionTriggered)
-    #expect(control.passed == 1 && ran == 1)
+    expectEqual(control.passed, 1)
+    expectEqual(ran, 1)
     expectStored(control, \.toolTip, "Press")
     expectStored(screen.application, \.isIdleTimerDisabled, true)
     screen.application.isIdleTimerDisabled = false
@@ -135,9 +138,9 @@ struct TouchTests {
   func transform3D() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     screen.window.addSubview(view)
-    #expect(screen.window.hitTest(CGPoint(x: 150, y: 50), with: nil) === screen.window)
+    expectIdentical(screen.window.hitTest(CGPoint(x: 150, y: 50), with: nil), screen.window)
     view.transform3D = CATransform3DMakeTranslation(100, 0, 0)
-    #expect(view.transform == CGAffineTransform(translationX: 100, y: 0))
-    #expect(screen.window.hitTest(CGPoint(x: 150, y: 50), with: nil) === view)
+    expectEqual(view.transform, CGAffineTransform(translationX: 100, y: 0))
+    expectIdentical(screen.window.hitTest(CGPoint(x: 150, y: 50), with: nil), view)
   }
 }

@@ -10,30 +10,32 @@ struct UIKitNamesTests {
 
   @Test("Enumerations, closures and stored values have UIKit's names")
   func values() {
-    #expect(UIKeyboardType.alphabet == .asciiCapable)
-    #expect(UIDeviceOrientation.faceUp.isFlat && UIDeviceOrientation.faceDown.isFlat)
-    #expect(!UIDeviceOrientation.portrait.isFlat && !UIDeviceOrientation.unknown.isFlat)
+    expectEqual(UIKeyboardType.alphabet, .asciiCapable)
+    expect(UIDeviceOrientation.faceUp.isFlat)
+    expect(UIDeviceOrientation.faceDown.isFlat)
+    expect(!UIDeviceOrientation.portrait.isFlat)
+    expect(!UIDeviceOrientation.unknown.isFlat)
     var calls = 0
     let handler: UIActionHandler = { _ in calls += 1 }
     let button = UIButton(type: .system, primaryAction: UIAction(title: "a", handler: handler))
     button.sendActions(for: .primaryActionTriggered)
-    #expect(calls == 1)
+    expectEqual(calls, 1)
     let view = UIView()
-    #expect(!view.accessibilityIgnoresInvertColors)
+    expect(!view.accessibilityIgnoresInvertColors)
     view.accessibilityIgnoresInvertColors = true
-    #expect(view.accessibilityIgnoresInvertColors)
+    expect(view.accessibilityIgnoresInvertColors)
     let style = NSMutableParagraphStyle()
     style.paragraphSpacingBefore = 7
-    #expect(style.paragraphSpacingBefore == 7)
+    expectEqual(style.paragraphSpacingBefore, 7)
   }
 
   @Test("The coordinate space of a scene is that of its screen")
   func coordinateSpace() throws {
     let scene = screen.application.connectScene()
-    #expect(scene.coordinateSpace.bounds == scene.screen.bounds)
+    expectEqual(scene.coordinateSpace.bounds, scene.screen.bounds)
     let view = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
     screen.window.addSubview(view)
-    #expect(view.convert(CGPoint.zero, to: scene.coordinateSpace) == CGPoint(x: 10, y: 20))
+    expectEqual(view.convert(CGPoint.zero, to: scene.coordinateSpace), CGPoint(x: 10, y: 20))
   }
 
   @Test("The index of a touch whose values are corrected later is a number")
@@ -51,7 +53,7 @@ struct UIKitNamesTests {
     screen.application.receive(sample)
     let other = TouchSample(finger: 2, phase: .began, location: CGPoint(x: 9, y: 9), timestamp: screen.clock.now)
     screen.application.receive(other)
-    #expect(pad.indices.compactMap { $0?.intValue } == [4])
+    expectEqual(pad.indices.compactMap { $0?.intValue }, [4])
   }
 
   @Test("Lists accept a closure for batch updates that may not escape")
@@ -63,7 +65,7 @@ struct UIKitNamesTests {
         .performBatchUpdates(changes, completion: nil)
     }
     update { count += 1 }
-    #expect(count == 2)
+    expectEqual(count, 2)
     UITableView().performBatchUpdates(nil)
   }
 
@@ -77,14 +79,16 @@ struct UIKitNamesTests {
     animation.addCompletion? { positions.append($0) }
     animation.startAnimation()
     screen.wait(2)
-    #expect(view.alpha == 0 && positions == [.end])
-    #expect(UIViewPropertyAnimator().duration > 0)
+    expectEqual(view.alpha, 0)
+    expectEqual(positions, [.end])
+    expect(UIViewPropertyAnimator().duration > 0)
   }
 
   @Test("A search controller without arguments has no results controller, and a filter without a name has none")
   func initializers() {
-    #expect(UISearchController().searchResultsController == nil)
-    #expect(CIFilter().name.isEmpty && CIFilter().outputImage == nil)
+    expectNil(UISearchController().searchResultsController)
+    expect(CIFilter().name.isEmpty)
+    expectNil(CIFilter().outputImage)
   }
 
   @Test("An app's own function of views may be named removeAllAnimations")
@@ -93,24 +97,29 @@ struct UIKitNamesTests {
     screen.window.addSubview(view)
     UIView.animate(withDuration: 1) { view.alpha = 0 }
     view.removeAllAnimations()
-    #expect(!view.hasAnimations)
+    expect(!view.hasAnimations)
   }
 
   @Test("An object that is not a view stores its accessibility values, and views keep their own")
   func accessibility() {
     let element = NSObject()
-    #expect(!element.isAccessibilityElement && element.accessibilityLabel == nil)
+    expect(!element.isAccessibilityElement)
+    expectNil(element.accessibilityLabel)
     element.isAccessibilityElement = true
     element.accessibilityLabel = "label"
     element.accessibilityHint = "hint"
     element.accessibilityValue = "value"
     element.accessibilityTraits = .button
     element.accessibilityFrame = CGRect(x: 1, y: 2, width: 3, height: 4)
-    #expect(element.isAccessibilityElement && element.accessibilityLabel == "label")
-    #expect(element.accessibilityHint == "hint" && element.accessibilityValue == "value")
-    #expect(element.accessibilityTraits == .button && element.accessibilityFrame.width == 3)
-    #expect(NSObject().accessibilityLabel == nil)
-    #expect(Labelled().accessibilityLabel == "own" && Labelled().isAccessibilityElement)
+    expect(element.isAccessibilityElement)
+    expectEqual(element.accessibilityLabel, "label")
+    expectEqual(element.accessibilityHint, "hint")
+    expectEqual(element.accessibilityValue, "value")
+    expectEqual(element.accessibilityTraits, .button)
+    expectEqual(element.accessibilityFrame.width, 3)
+    expectNil(NSObject().accessibilityLabel)
+    expectEqual(Labelled().accessibilityLabel, "own")
+    expect(Labelled().isAccessibilityElement)
   }
 
   private final class Labelled: UIView {
@@ -128,34 +137,38 @@ struct UIKitNamesTests {
   func mapTables() {
     let strong = NSMapTable<NSString, NSObject>.strongToStrongObjects()
     strong.setObject(NSObject(), forKey: "a")
-    #expect(strong.object(forKey: "a") != nil && strong.object(forKey: "b") == nil && strong.count == 1)
+    expect(strong.object(forKey: "a") != nil)
+    expectNil(strong.object(forKey: "b"))
+    expectEqual(strong.count, 1)
     strong.setObject(NSString("value"), forKey: NSString(string: "a"))
-    #expect(strong.count == 1 && strong.object(forKey: "a") == NSString("value"))
-    #expect((strong.keyEnumerator().nextObject() as? NSString) == "a")
-    #expect((strong.objectEnumerator()?.nextObject() as? NSString) == "value")
+    expectEqual(strong.count, 1)
+    expectEqual(strong.object(forKey: "a"), NSString("value"))
+    expectEqual((strong.keyEnumerator().nextObject() as? NSString), "a")
+    expectEqual((strong.objectEnumerator()?.nextObject() as? NSString), "value")
     strong.removeObject(forKey: "a")
-    #expect(strong.count == 0)
+    expectEqual(strong.count, 0)
 
     let weakKeys = NSMapTable<NSObject, NSString>.weakToStrongObjects()
     var key: NSObject? = NSObject()
     weakKeys.setObject("value", forKey: key)
-    #expect(weakKeys.object(forKey: key) == "value")
+    expectEqual(weakKeys.object(forKey: key), "value")
     key = nil
-    #expect(weakKeys.count == 0)
+    expectEqual(weakKeys.count, 0)
 
     let weakValues = NSMapTable<NSString, NSObject>.strongToWeakObjects()
     var value: NSObject? = NSObject()
     weakValues.setObject(value, forKey: "a")
-    #expect(weakValues.object(forKey: "a") === value)
+    expectIdentical(weakValues.object(forKey: "a"), value)
     value = nil
-    #expect(weakValues.object(forKey: "a") == nil)
+    expectNil(weakValues.object(forKey: "a"))
 
     let identity = NSMapTable<NSString, NSString>(keyOptions: [.weakMemory, .objectPointerPersonality])
     let (first, second) = (NSString(string: "a long key"), NSString(string: "a long key"))
     identity.setObject("value", forKey: first)
-    #expect(identity.object(forKey: first) == "value" && identity.object(forKey: second) == nil)
+    expectEqual(identity.object(forKey: first), "value")
+    expectNil(identity.object(forKey: second))
     identity.removeAllObjects()
-    #expect(identity.count == 0 && NSMapTable<NSString, NSString>.weakToWeakObjects().count == 0)
+    expect(identity.count == 0 && NSMapTable<NSString, NSString>.weakToWeakObjects().count == 0)
   }
 
   // MARK: Alert views
@@ -188,23 +201,30 @@ struct UIKitNamesTests {
       otherButtonTitles: "Delete",
       "Archive"
     )
-    #expect(alert.numberOfButtons == 3 && alert.cancelButtonIndex == 0 && alert.firstOtherButtonIndex == 1)
-    #expect(alert.buttonTitle(at: 2) == "Archive" && alert.buttonTitle(at: 3) == nil && !alert.isVisible)
-    #expect(alert.addButton(withTitle: "Keep") == 3)
+    expectEqual(alert.numberOfButtons, 3)
+    expectEqual(alert.cancelButtonIndex, 0)
+    expectEqual(alert.firstOtherButtonIndex, 1)
+    expectEqual(alert.buttonTitle(at: 2), "Archive")
+    expectNil(alert.buttonTitle(at: 3))
+    expect(!alert.isVisible)
+    expectEqual(alert.addButton(withTitle: "Keep"), 3)
     alert.alertViewStyle = .loginAndPasswordInput
-    #expect(alert.textField(at: 1)?.isSecureTextEntry == true && alert.textField(at: 2) == nil)
+    expectEqual(alert.textField(at: 1)?.isSecureTextEntry, true)
+    expectNil(alert.textField(at: 2))
     alert.show()
     screen.wait(1)
-    #expect(alert.isVisible)
-    let shown = try #require(screen.window.rootViewController?.presentedViewController as? UIAlertController)
-    #expect(shown.title == "Delete?" && shown.message == "This cannot be undone." && shown.actions.count == 4)
+    expect(alert.isVisible)
+    let shown = try require(screen.window.rootViewController?.presentedViewController as? UIAlertController)
+    expectEqual(shown.title, "Delete?")
+    expectEqual(shown.message, "This cannot be undone.")
+    expectEqual(shown.actions.count, 4)
     shown.textFields?[0].text = "ada"
-    #expect(alert.textField(at: 0)?.text == "ada")
-    let button = try #require(buttons(in: shown.view).first { $0.title(for: .normal) == "Delete" })
+    expectEqual(alert.textField(at: 0)?.text, "ada")
+    let button = try require(buttons(in: shown.view).first { $0.title(for: .normal) == "Delete" })
     screen.tap(on: button)
     screen.wait(1)
-    #expect(!alert.isVisible)
-    #expect(listener.calls == ["will present", "did present", "clicked 1", "will dismiss 1", "did dismiss 1"])
+    expect(!alert.isVisible)
+    expectEqual(listener.calls, ["will present", "did present", "clicked 1", "will dismiss 1", "did dismiss 1"])
   }
 
   @Test("An alert view that the app dismisses reports no click")
@@ -217,8 +237,8 @@ struct UIKitNamesTests {
     screen.wait(1)
     alert.dismiss(withClickedButtonIndex: 0, animated: false)
     screen.wait(1)
-    #expect(!alert.isVisible)
-    #expect(listener.calls == ["will present", "did present", "will dismiss 0", "did dismiss 0"])
+    expect(!alert.isVisible)
+    expectEqual(listener.calls, ["will present", "did present", "will dismiss 0", "did dismiss 0"])
   }
 
   private func buttons(in view: UIView) -> [UIButton] {

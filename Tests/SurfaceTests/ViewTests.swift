@@ -11,9 +11,9 @@ struct ViewTests {
   @Test("A view stores the properties that determine how it is drawn")
   func settings() {
     let view = UIView()
-    #expect(view.clearsContextBeforeDrawing)
+    expect(view.clearsContextBeforeDrawing)
     expectStored(view, \.clearsContextBeforeDrawing, false)
-    #expect(view.isOpaque)
+    expect(view.isOpaque)
     expectStored(view, \.isOpaque, false)
     expectStored(view, \.contentScaleFactor, 4)
     expectStored(view, \.restorationIdentifier, "kept")
@@ -21,12 +21,13 @@ struct ViewTests {
     expectStoredObject(view, \.mask, UIView())
     view.mask = nil
     expectStoredObject(view, \.maskView, UIView())
-    #expect(view.mask === view.maskView)
+    expectIdentical(view.mask, view.maskView)
     let effect = UIInterpolatingMotionEffect(keyPath: "center.x", type: .tiltAlongHorizontalAxis)
     view.addMotionEffect(effect)
-    #expect(view.motionEffects.count == 1)
+    expectEqual(view.motionEffects.count, 1)
     view.removeMotionEffect(effect)
-    #expect(view.motionEffects.isEmpty && UIView.layerClass == CALayer.self)
+    expect(view.motionEffects.isEmpty)
+    expect(UIView.layerClass == CALayer.self)
     view.setNeedsDisplay(CGRect(x: 0, y: 0, width: 1, height: 1))
   }
 
@@ -44,7 +45,8 @@ struct ViewTests {
     screen.window.addSubview(outer)
     (outer.received, inner.received) = (0, 0)
     outer.tintColor = .red
-    #expect(outer.received == 1 && inner.received == 1)
+    expectEqual(outer.received, 1)
+    expectEqual(inner.received, 1)
     expectStored(outer, \.tintAdjustmentMode, .dimmed)
   }
 
@@ -53,10 +55,10 @@ struct ViewTests {
     let view = UIView(frame: CGRect(x: 10, y: 10, width: 30, height: 40))
     view.backgroundColor = .red
     screen.window.addSubview(view)
-    #expect(view.snapshotView(afterScreenUpdates: false)?.bounds.size == view.bounds.size)
+    expectEqual(view.snapshotView(afterScreenUpdates: false)?.bounds.size, view.bounds.size)
     let picture = UIGraphicsImageRenderer(size: view.bounds.size).image { _ in
-      #expect(view.drawHierarchy(in: view.bounds, afterScreenUpdates: false))
+      expect(view.drawHierarchy(in: view.bounds, afterScreenUpdates: false))
     }
-    #expect(picture.size == view.bounds.size)
+    expectEqual(picture.size, view.bounds.size)
   }
 }

@@ -48,12 +48,12 @@ struct TerminalHostTests {
   func firstFrame() {
     let terminal = Terminal()
     let lines = terminal.lines
-    #expect(lines[2].hasPrefix("  Name          Who is it for?") && lines[2].hasSuffix("Assam"))
-    #expect(lines[4].hasPrefix("  Strength") && lines[4].contains("──────") && lines[4].hasSuffix("Darjeeling"))
-    #expect(lines[6].hasPrefix("  Milk") && lines[6].hasSuffix("Gunpowder"))
-    #expect(lines[8].contains("Order") && lines[8].hasSuffix("Keemun"))
-    #expect(terminal.papers(in: 6, white).count == 4, "the knob of the switch")
-    #expect(terminal.papers(in: 4, white).count == 4, "the thumb of the slider")
+    expect(lines[2].hasPrefix("  Name          Who is it for?") && lines[2].hasSuffix("Assam"))
+    expect(lines[4].hasPrefix("  Strength") && lines[4].contains("──────") && lines[4].hasSuffix("Darjeeling"))
+    expect(lines[6].hasPrefix("  Milk") && lines[6].hasSuffix("Gunpowder"))
+    expect(lines[8].contains("Order") && lines[8].hasSuffix("Keemun"))
+    expectEqual(terminal.papers(in: 6, white).count, 4, "the knob of the switch")
+    expectEqual(terminal.papers(in: 4, white).count, 4, "the thumb of the slider")
   }
 
   private let white = CharacterGrid.Color(red: 255, green: 255, blue: 255)
@@ -64,16 +64,16 @@ struct TerminalHostTests {
     terminal.click(20, 2)
     terminal.type("Mé")
     terminal.type("\u{7F}i")
-    #expect(terminal.lines[2].hasPrefix("  Name          Mi "))
+    expect(terminal.lines[2].hasPrefix("  Name          Mi "))
     let off = terminal.papers(in: 6, white)
     terminal.click(17, 6)
-    #expect(terminal.papers(in: 6, white).lowerBound > off.lowerBound)
+    expect(terminal.papers(in: 6, white).lowerBound > off.lowerBound)
     terminal.mouse(65, 55, 4)
     terminal.clock.advance(by: 1)
-    #expect(terminal.lines[2].contains("Earl Grey"))
+    expect(terminal.lines[2].contains("Earl Grey"))
     terminal.click(55, 3)
     terminal.click(22, 8)
-    #expect(terminal.lines[10] == "  Gunpowder for Mi, 50 %, with milk")
+    expectEqual(terminal.lines[10], "  Gunpowder for Mi, 50 %, with milk")
   }
 
   @Test("The thumb of the slider follows a drag of the mouse")
@@ -83,8 +83,8 @@ struct TerminalHostTests {
     terminal.mouse(0, start, 4)
     for column in start...start + 8 { terminal.mouse(32, column, 4) }
     terminal.mouse(0, start + 8, 4, isDown: false)
-    #expect(terminal.papers(in: 4, white).lowerBound == start + 8)
-    #expect(terminal.program.strength.value > 0.7)
+    expectEqual(terminal.papers(in: 4, white).lowerBound, start + 8)
+    expect(terminal.program.strength.value > 0.7)
   }
 
   @Test("A click outside the text field ends editing, and the caret is no longer drawn")
@@ -92,12 +92,12 @@ struct TerminalHostTests {
     let terminal = Terminal()
     let plain = terminal.host.frame()[16, 2].paper
     let isMarked = { terminal.host.frame()[16, 2].paper != plain }
-    #expect(!isMarked())
+    expect(!isMarked())
     terminal.click(30, 2)
     terminal.type("a\u{1B}[D")
-    #expect(isMarked() && terminal.lines[2].contains("  a"))
+    expect(isMarked() && terminal.lines[2].contains("  a"))
     terminal.click(5, 20)
-    #expect(!isMarked())
+    expect(!isMarked())
   }
 
   @Test("The caret blinks while the user does nothing")
@@ -109,7 +109,7 @@ struct TerminalHostTests {
       terminal.clock.advance(by: 1.0 / 60)
       if terminal.host.dueFrame() != nil { frames += 1 }
     }
-    #expect((4...6).contains(frames))
+    expect((4...6).contains(frames))
   }
 
   @Test("A mouse press that begins on the button and ends outside of the button orders nothing")
@@ -118,22 +118,22 @@ struct TerminalHostTests {
     let ink = { terminal.host.frame()[22, 8].ink }
     let plain = ink()
     terminal.mouse(0, 21, 8)
-    #expect(ink() != plain)
+    expect(ink() != plain)
     terminal.mouse(32, 79, 23)
-    #expect(ink() == plain)
+    expectEqual(ink(), plain)
     terminal.mouse(0, 79, 23, isDown: false)
-    #expect(terminal.lines[10] == "")
+    expectEqual(terminal.lines[10], "")
   }
 
   @Test("Tab moves the focus to controls, and the space bar presses the focused control")
   func focus() {
     let terminal = Terminal()
     for _ in 0..<10 where !terminal.program.order.isFocused { terminal.type("\t") }
-    #expect(terminal.program.order.isFocused)
-    #expect(terminal.lines[7].contains("──────"), "the upper line of the focus ring")
+    expect(terminal.program.order.isFocused)
+    expect(terminal.lines[7].contains("──────"), "the upper line of the focus ring")
     terminal.type(" ")
     // language: the text of the example app
-    #expect(terminal.lines[10] == "  tea for nobody, 50 %")
+    expectEqual(terminal.lines[10], "  tea for nobody, 50 %")
   }
 
   @Test("Only rows that changed are written, from their first column, with colors where they change")
@@ -144,14 +144,14 @@ struct TerminalHostTests {
     for (column, letter) in [(1, "a"), (2, "b")] as [(Int, Character)] {
       new.write(letter, column: column, row: 1, UIColor.red.cgColor, in: area)
     }
-    #expect(
-      new.escapes(from: old)
-        == "\u{1B}[2;1H\u{1B}[38;2;255;255;255m\u{1B}[48;2;0;0;0m \u{1B}[38;2;255;0;0mab\u{1B}[38;2;255;255;255m \u{1B}[0m"
+    expectEqual(
+      new.escapes(from: old),
+      "\u{1B}[2;1H\u{1B}[38;2;255;255;255m\u{1B}[48;2;0;0;0m \u{1B}[38;2;255;0;0mab\u{1B}[38;2;255;255;255m \u{1B}[0m"
     )
     old = new
-    #expect(new.escapes(from: old) == "")
-    #expect(new.escapes(from: CharacterGrid(columns: 5, rows: 3)).contains("\u{1B}[3;1H"))
-    #expect(new.escapes(from: nil).contains("\u{1B}[1;1H"))
+    expectEqual(new.escapes(from: old), "")
+    expect(new.escapes(from: CharacterGrid(columns: 5, rows: 3)).contains("\u{1B}[3;1H"))
+    expect(new.escapes(from: nil).contains("\u{1B}[1;1H"))
   }
 
   @Test("Letters and areas are clipped to the grid of the terminal and to the drawn area")
@@ -163,9 +163,9 @@ struct TerminalHostTests {
       grid.write(letter, column: index, row: 5, ink, in: .init(columns: 0..<50, rows: 0..<50))
       grid.write(letter, column: index, row: 1, ink, in: .init(columns: 1..<2, rows: 0..<2))
     }
-    #expect(grid.lines == ["cdefg", " b"])
+    expectEqual(grid.lines, ["cdefg", " b"])
     grid.fill(.init(columns: 3..<90, rows: -3..<1), ink)
-    #expect(grid.lines == ["cde", " b"] && grid[4, 0].paper == white && grid[4, 1].paper != white)
+    expect(grid.lines == ["cde", " b"] && grid[4, 0].paper == white && grid[4, 1].paper != white)
   }
 
   @Test("A wide character takes two cells, and the caret follows these two cells")
@@ -174,31 +174,33 @@ struct TerminalHostTests {
     terminal.click(30, 2)
     let plain = terminal.host.frame()[25, 2].paper
     terminal.type("a茶")
-    #expect(terminal.lines[2].contains("  a茶"))
+    expect(terminal.lines[2].contains("  a茶"))
     let frame = terminal.host.frame()
-    #expect(frame[17, 2].character == "茶")
-    #expect(frame[18, 2].isCovered)
-    #expect((16..<21).filter { frame[$0, 2].paper != plain } == [19])
+    expectEqual(frame[17, 2].character, "茶")
+    expect(frame[18, 2].isCovered)
+    expectEqual((16..<21).filter { frame[$0, 2].paper != plain }, [19])
   }
 
   @Test("The host draws and wakes up only while something changes")
   func sleeping() throws {
     let terminal = Terminal()
-    #expect(terminal.host.dueFrame() != nil)
-    #expect(terminal.host.dueFrame() == nil && terminal.host.sleepTime == nil)
+    expect(terminal.host.dueFrame() != nil)
+    expectNil(terminal.host.dueFrame())
+    expectNil(terminal.host.sleepTime)
     terminal.type("\t")
-    #expect(try #require(terminal.host.sleepTime) <= 1.0 / 60)
+    try expect(require(terminal.host.sleepTime) <= 1.0 / 60)
     terminal.clock.advance(by: 1.0 / 60)
-    #expect(terminal.host.dueFrame() != nil)
+    expect(terminal.host.dueFrame() != nil)
     terminal.clock.advance(by: 5)
     while terminal.host.dueFrame() != nil { terminal.clock.advance(by: 1.0 / 60) }
     // The text field has the focus, and its caret blinks.
-    #expect(try #require(terminal.host.sleepTime) > 0.4)
+    try expect(require(terminal.host.sleepTime) > 0.4)
     terminal.click(5, 20)
     while terminal.host.dueFrame() != nil { terminal.clock.advance(by: 1.0 / 60) }
     terminal.clock.advance(by: 1)
     while terminal.host.dueFrame() != nil { terminal.clock.advance(by: 1.0 / 60) }
-    #expect(terminal.host.dueFrame() == nil && terminal.host.sleepTime == nil)
+    expectNil(terminal.host.dueFrame())
+    expectNil(terminal.host.sleepTime)
   }
 
   @Test("After a step of the wheel, a list is drawn at most 60 times a second until it comes to rest")
@@ -210,14 +212,15 @@ struct TerminalHostTests {
       terminal.clock.advance(by: 1.0 / 240)
       if let frame = terminal.host.dueFrame() { rows.append(frame.lines[2]) }
     }
-    #expect(rows.last?.hasSuffix("Earl Grey") == true)
-    #expect(rows.count <= 61 && terminal.host.sleepTime == nil)
+    expectEqual(rows.last?.hasSuffix("Earl Grey"), true)
+    expect(rows.count <= 61)
+    expectNil(terminal.host.sleepTime)
   }
 
   @Test("Control-C ends the host, and bytes after Control-C are not read")
   func quit() {
     let terminal = Terminal()
-    #expect(terminal.host.receive(Array("a".utf8)))
-    #expect(!terminal.host.receive([0x03]))
+    expect(terminal.host.receive(Array("a".utf8)))
+    expect(!terminal.host.receive([0x03]))
   }
 }

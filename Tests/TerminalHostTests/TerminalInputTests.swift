@@ -12,9 +12,9 @@ struct TerminalInputTests {
 
   @Test("Letters and symbols are read as keys, with Shift if the keyboard needs Shift to type them")
   func letters() {
-    #expect(read("a") == [.key(UIKey(.keyboardA))])
-    #expect(read("A") == [.key(UIKey(.keyboardA, modifierFlags: .shift))])
-    #expect(read("%") == [.key(UIKey(.keyboard5, modifierFlags: .shift))])
+    expectEqual(read("a"), [.key(UIKey(.keyboardA))])
+    expectEqual(read("A"), [.key(UIKey(.keyboardA, modifierFlags: .shift))])
+    expectEqual(read("%"), [.key(UIKey(.keyboard5, modifierFlags: .shift))])
   }
 
   @Test(
@@ -27,25 +27,25 @@ struct TerminalInputTests {
     ]
   )
   func named(_ sent: String, _ key: UIKeyboardHIDUsage) {
-    #expect(read(sent) == [.key(UIKey(key))])
+    expectEqual(read(sent), [.key(UIKey(key))])
   }
 
   @Test("A control character is read as a key with Control, and the sequence of Shift-Tab as a key with Shift")
   func control() {
-    #expect(read("\u{1}") == [.key(UIKey(.keyboardA, modifierFlags: .control))])
-    #expect(read("\u{1B}[Z") == [.key(UIKey(.keyboardTab, modifierFlags: .shift))])
-    #expect(read("\u{3}") == [.quit])
+    expectEqual(read("\u{1}"), [.key(UIKey(.keyboardA, modifierFlags: .control))])
+    expectEqual(read("\u{1B}[Z"), [.key(UIKey(.keyboardTab, modifierFlags: .shift))])
+    expectEqual(read("\u{3}"), [.quit])
   }
 
   @Test("A multibyte character is read as text, even if it arrives in parts, and an invalid character is skipped")
   func text() {
-    #expect(read("é茶🍵") == [.text("é"), .text("茶"), .text("🍵")])
+    expectEqual(read("é茶🍵"), [.text("é"), .text("茶"), .text("🍵")])
     var input = TerminalInput()
     let bytes = Array("茶".utf8)
-    #expect(input.read(bytes.prefix(2)) == [])
-    #expect(input.read(bytes.suffix(1)) == [.text("茶")])
-    #expect(input.read([0xE8, 0x20, 0x21]) == [.key(UIKey(.keyboardSpacebar)), .key(UIKey(character: "!"))])
-    #expect(input.read([0x80, 0xFF]) == [])
+    expectEqual(input.read(bytes.prefix(2)), [])
+    expectEqual(input.read(bytes.suffix(1)), [.text("茶")])
+    expectEqual(input.read([0xE8, 0x20, 0x21]), [.key(UIKey(.keyboardSpacebar)), .key(UIKey(character: "!"))])
+    expectEqual(input.read([0x80, 0xFF]), [])
   }
 
   @Test(
@@ -63,7 +63,7 @@ struct TerminalInputTests {
     ]
   )
   func mouse(_ sent: String, _ event: TerminalEvent) {
-    #expect(read(sent) == [event])
+    expectEqual(read(sent), [event])
   }
 
   @Test("An escape sequence is read even if it arrives byte by byte")
@@ -73,7 +73,7 @@ struct TerminalInputTests {
     for byte in Array("\u{1B}[<0;10;5M".utf8).dropFirst() {
       events += input.read(events.isEmpty && byte == 0x5B ? [0x1B, byte] : [byte])
     }
-    #expect(events == [.mouse(.down(.primary), column: 9, row: 4, [])])
+    expectEqual(events, [.mouse(.down(.primary), column: 9, row: 4, [])])
   }
 
   @Test(
@@ -84,13 +84,13 @@ struct TerminalInputTests {
     ]
   )
   func unknown(_ sent: String) {
-    #expect(read(sent + "a") == [.key(UIKey(.keyboardA))])
+    expectEqual(read(sent + "a"), [.key(UIKey(.keyboardA))])
   }
 
   @Test("An escape sequence without an end is discarded after a limit")
   func endless() {
     var input = TerminalInput()
-    #expect(input.read(Array("\u{1B}[".utf8) + Array(repeating: 0x31, count: 40)) == [])
-    #expect(input.read([0x61]) == [.key(UIKey(.keyboardA))])
+    expectEqual(input.read(Array("\u{1B}[".utf8) + Array(repeating: 0x31, count: 40)), [])
+    expectEqual(input.read([0x61]), [.key(UIKey(.keyboardA))])
   }
 }

@@ -10,15 +10,15 @@ struct AppChangeTests {
   /// Plays a scenario while a recorder observes it, and plays the recording.
   private func replay(_ text: String) throws -> Replay {
     let scenario = try Scenario("touchlab: 1\nscreen: [400, 400]\n" + text, file: "app.yaml")
-    let recording = try #require(try RecordedPlay(scenario, isRecorded: true).recording)
+    let recording = try require(RecordedPlay(scenario, isRecorded: true).recording)
     return try Replay(try TouchRecording(Array(recording.data), file: "app.touchrecord"), file: "app.touchrecord")
   }
 
   private func expectSame(_ text: String, lines: Int) throws {
     let replay = try replay(text)
-    #expect(replay.differences.map(\.text) == [])
-    #expect(replay.total >= lines, "\(replay.total) lines")
-    #expect(replay.imported.assumptions == [])
+    expectEqual(replay.differences.map(\.text), [])
+    expect(replay.total >= lines, "\(replay.total) lines")
+    expectEqual(replay.imported.assumptions, [])
   }
 
   @Test("A recognizer that is removed and added again is the last of its view")
@@ -173,7 +173,7 @@ struct AppChangeTests {
         - wait: 1
       """
     )
-    #expect(replay.differences.map(\.text) == [])
+    expectEqual(replay.differences.map(\.text), [])
   }
 
   @Test("A stepper that does not repeat and a page control without continuous interaction behave as on the device")

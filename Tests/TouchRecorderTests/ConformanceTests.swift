@@ -30,7 +30,7 @@ struct RecordedConformanceTests {
       let scenario = try Scenario(try Scenario.bytes(ofFile: file), file: file)
       let plain = try RecordedPlay(scenario, isRecorded: false)
       let recorded = try RecordedPlay(scenario, isRecorded: true)
-      #expect(plain.lines == recorded.lines, "\(name)")
+      expectEqual(plain.lines, recorded.lines, "\(name)")
     }
   }
 
@@ -40,7 +40,7 @@ struct RecordedConformanceTests {
       let scenario = try Scenario(try Scenario.bytes(ofFile: file), file: file)
       let plain = try RecordedPlay(scenario, isRecorded: false)
       let recorded = try RecordedPlay(scenario, isRecorded: true, reports: true)
-      #expect(plain.lines == recorded.lines, "\(URL(fileURLWithPath: file).lastPathComponent)")
+      expectEqual(plain.lines, recorded.lines, "\(URL(fileURLWithPath: file).lastPathComponent)")
     }
   }
 
@@ -51,7 +51,7 @@ struct RecordedConformanceTests {
       let scenario = try Scenario(Self.randomScenario(&numbers), file: "seed-\(seed).yaml")
       let plain = try RecordedPlay(scenario, isRecorded: false)
       let recorded = try RecordedPlay(scenario, isRecorded: true, reports: true)
-      #expect(plain.lines == recorded.lines, "seed \(seed)")
+      expectEqual(plain.lines, recorded.lines, "seed \(seed)")
     }
   }
 
@@ -72,8 +72,8 @@ struct RecordedConformanceTests {
       observed += replay.total + replay.left
       lines += play.lines.count { Self.isCompared($0) }
     }
-    #expect(Double(observed) >= 0.8 * Double(lines), "\(observed) of \(lines) lines were recorded")
-    #expect(Double(same) >= 0.99 * Double(total), "\(same) of \(total) lines are the same")
+    expect(Double(observed) >= 0.8 * Double(lines), "\(observed) of \(lines) lines were recorded")
+    expect(Double(same) >= 0.99 * Double(total), "\(same) of \(total) lines are the same")
   }
 
   private static func isCompared(_ line: RecordedLine) -> Bool {
@@ -88,7 +88,7 @@ struct RecordedConformanceTests {
       let scenario = try Scenario(Self.randomScenario(&numbers), file: "seed-\(seed).yaml")
       let plain = try RecordedPlay(scenario, isRecorded: false)
       let recorded = try RecordedPlay(scenario, isRecorded: true)
-      #expect(plain.lines == recorded.lines, "seed \(seed)")
+      expectEqual(plain.lines, recorded.lines, "seed \(seed)")
       guard let recording = recorded.recording else { continue }
       let replay = try Replay(recording, file: "seed-\(seed).touchrecord")
       (same, total) = (same + replay.same, total + replay.total)
@@ -98,8 +98,8 @@ struct RecordedConformanceTests {
     }
     // A deceleration that begins at a slightly different velocity differs in each of its frames. Two of the seeds
     // (251 and 308) have such a deceleration.
-    #expect(Double(same) >= 0.999 * Double(total), "\(same) of \(total) lines are the same")
-    #expect(different.isEmpty, "\(different)")
+    expect(Double(same) >= 0.999 * Double(total), "\(same) of \(total) lines are the same")
+    expect(different.isEmpty, "\(different)")
   }
 
   /// A screen with a scroll view, recognizers and controls, and a few taps, presses and drags.

@@ -98,14 +98,14 @@ struct LaterScreenTests {
 
   private func check(_ recording: TouchRecording, hits: [String], steps: [String]) throws {
     let replay = try Replay(recording, file: "app.touchrecord")
-    #expect(replay.differences.map(\.text) == [])
-    #expect(replay.same == replay.total)
+    expectEqual(replay.differences.map(\.text), [])
+    expectEqual(replay.same, replay.total)
     for hit in hits {
       let isSame = replay.lines.contains { $0.line == hit + " hit" && $0.isSame && !$0.isByTheApp }
-      #expect(isSame, "\(hit) is hit on the device and here: \(replay.lines.map(\.line))")
+      expect(isSame, "\(hit) is hit on the device and here: \(replay.lines.map(\.line))")
     }
     let text = replay.imported.text()
-    for step in steps { #expect(text.contains(step), "\(step) is a step of the script") }
+    for step in steps { expect(text.contains(step), "\(step) is a step of the script") }
   }
 
   @Test("A pushed controller is pushed in the replay, and its dead button is explained")
@@ -119,10 +119,10 @@ struct LaterScreenTests {
     try check(recording, hits: ["openButton", "saveButton"], steps: [#""push":"#])
     let device = try DeviceExplanation(recording, file: "app.touchrecord")
     let explainer = Explainer(try device.document())
-    let question = try #require(try device.questions(explainer).first { $0.line.hasPrefix("saveButton ") })
+    let question = try require(device.questions(explainer).first { $0.line.hasPrefix("saveButton ") })
     let explanation = try await explainer.explanation(of: question, budget: SearchBudget(plays: 20))
-    #expect(explanation.culprits.first == "saveButton")
-    #expect(device.text(about: question.line) == "On the device: no \(question.line).\n")
+    expectEqual(explanation.culprits.first, "saveButton")
+    expectEqual(device.text(about: question.line), "On the device: no \(question.line).\n")
   }
 
   @Test("A controller is pushed, popped by the app, and pushed again")
@@ -166,9 +166,9 @@ struct LaterScreenTests {
       screen.wait(1)
     }
     let replay = try Replay(recording, file: "app.touchrecord")
-    #expect(replay.imported.text().contains(#""present":"#))
+    expect(replay.imported.text().contains(#""present":"#))
     let second = replay.lines.filter { $0.category == "hit" }.last
-    #expect(second?.isSame == true && second?.line == "dimming hit", "\(replay.differences.map(\.text))")
+    expect(second?.isSame == true && second?.line == "dimming hit", "\(replay.differences.map(\.text))")
   }
 
   @Test("A swipe of the user dismisses a sheet without a second dismissal")

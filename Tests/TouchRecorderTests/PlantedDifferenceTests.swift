@@ -26,9 +26,9 @@ struct PlantedDifferenceTests {
   @Test("An unedited recording is the same as on the device")
   func unedited() throws {
     let replay = try replay(edited { _ in })
-    #expect(replay.differences == [])
-    #expect(replay.same == replay.total)
-    #expect(replay.total > 100)
+    expectEqual(replay.differences, [])
+    expectEqual(replay.same, replay.total)
+    expect(replay.total > 100)
   }
 
   /// Returns the first index of a line of behavior.
@@ -51,7 +51,7 @@ struct PlantedDifferenceTests {
     let found = try replay(recording).differences
     let words = name.split(separator: " ")
     let line = "\(words[0]) action \(words[1])"
-    #expect(found.contains { $0.time == time && $0.device == nil && $0.here == line }, "\(found)")
+    expect(found.contains { $0.time == time && $0.device == nil && $0.here == line }, "\(found)")
   }
 
   @Test(
@@ -65,7 +65,7 @@ struct PlantedDifferenceTests {
       time = recording.lines.remove(at: index).time
     }
     let found = try replay(recording).differences
-    #expect(found.contains { $0.time == time && $0.device == nil && $0.here == "saveButton \(name)" }, "\(found)")
+    expect(found.contains { $0.time == time && $0.device == nil && $0.here == "saveButton \(name)" }, "\(found)")
   }
 
   @Test("Another hit view is reported at its time, for each touch", arguments: 0..<4)
@@ -81,7 +81,7 @@ struct PlantedDifferenceTests {
       recording.lines[hits[touch]].content = .hit(hit)
     }
     let found = try replay(recording).differences
-    #expect(found.contains { $0.time == time && $0.device == "\(view) hit" }, "\(found)")
+    expect(found.contains { $0.time == time && $0.device == "\(view) hit" }, "\(found)")
   }
 
   @Test("A pan that began later is reported at both times", arguments: [0.02, 0.05])
@@ -99,8 +99,8 @@ struct PlantedDifferenceTests {
       }
     }
     let found = try replay(recording).differences
-    #expect(found.contains { abs($0.time - time - delay) < 1e-6 && $0.device == "pan -> began" }, "\(found)")
-    #expect(found.contains { abs($0.time - time - delay) < 1e-6 && $0.device == "pan action began" }, "\(found)")
+    expect(found.contains { abs($0.time - time - delay) < 1e-6 && $0.device == "pan -> began" }, "\(found)")
+    expect(found.contains { abs($0.time - time - delay) < 1e-6 && $0.device == "pan action began" }, "\(found)")
   }
 
   @Test("Another content offset is reported at its time", arguments: [3, 8, 12, 20])
@@ -119,7 +119,7 @@ struct PlantedDifferenceTests {
       time = recording.lines[index].time
     }
     let found = try replay(recording).differences
-    #expect(
+    expect(
       found.contains { abs($0.time - time) < 1e-6 && $0.device?.hasPrefix("UIScrollView-1 didScroll") == true },
       "\(found)"
     )
@@ -135,6 +135,6 @@ struct PlantedDifferenceTests {
       recording.lines.insert(TouchRecording.Line(time, content), at: index)
     }
     let found = try replay(recording).differences
-    #expect(found.contains { $0.time == time && $0.device == "\(id) action ended" }, "\(found)")
+    expect(found.contains { $0.time == time && $0.device == "\(id) action ended" }, "\(found)")
   }
 }

@@ -26,17 +26,17 @@ struct RecorderTests {
   func basics() {
     let recording = CardScreen().recording()
     let lines = contents(recording)
-    #expect(lines.contains("hit saveButton"))
-    #expect(lines.contains("saveButton touchUpInside"))
-    #expect(lines.contains("pan began"))
-    #expect(lines.contains("tap ended"))
-    #expect(lines.contains("UIScrollView-1.pan began"))
-    #expect(recording.end == .stopped)
+    expect(lines.contains("hit saveButton"))
+    expect(lines.contains("saveButton touchUpInside"))
+    expect(lines.contains("pan began"))
+    expect(lines.contains("tap ended"))
+    expect(lines.contains("UIScrollView-1.pan began"))
+    expectEqual(recording.end, .stopped)
     let screen = recording.screen(at: 0)
-    #expect(screen.objects["saveButton"]?.className == "UIButton")
-    #expect(screen.objects["CardView-1"]?.superclasses == ["UIView"])
+    expectEqual(screen.objects["saveButton"]?.className, "UIButton")
+    expectEqual(screen.objects["CardView-1"]?.superclasses, ["UIView"])
     let tap = screen.objects["CardView-1"]?.recognizers.first { $0.id == "tap" }
-    #expect(tap?["class"]?.text == "UITapGestureRecognizer")
+    expectEqual(tap?["class"]?.text, "UITapGestureRecognizer")
   }
 
   @Test("Actions of an event that is delivered late have the time of its samples")
@@ -59,19 +59,19 @@ struct RecorderTests {
       default: break
       }
     }
-    let began = try #require(times["began"])
-    let ended = try #require(times["ended"])
-    #expect(abs(ended - began - 0.1) < 1e-6)
-    #expect(times["touchDown"] == began)
-    #expect(times["touchUpInside"] == ended)
+    let began = try require(times["began"])
+    let ended = try require(times["ended"])
+    expect(abs(ended - began - 0.1) < 1e-6)
+    expectEqual(times["touchDown"], began)
+    expectEqual(times["touchUpInside"], ended)
   }
 
   @Test("A failure requirement is read from the description and marked with its source")
   func requirements() {
     let recording = CardScreen().recording()
     let tap = recording.screen(at: 60).objects["CardView-1"]?.recognizers.first { $0.id == "tap" }
-    #expect(tap?["requiresFailureOf"]?.texts == ["pan"])
-    #expect(tap?["requiresFailureSource"]?.text == "description")
+    expectEqual(tap?["requiresFailureOf"]?.texts, ["pan"])
+    expectEqual(tap?["requiresFailureSource"]?.text, "description")
   }
 
   @Test("The app's callbacks are the same with and without a recorder")
@@ -80,8 +80,9 @@ struct RecorderTests {
     plain.play()
     let recorded = CardScreen()
     _ = recorded.recording()
-    #expect(plain.log == recorded.log)
-    #expect(plain.log.contains("save") && plain.log.contains("tap 3"))
+    expectEqual(plain.log, recorded.log)
+    expect(plain.log.contains("save"))
+    expect(plain.log.contains("tap 3"))
   }
 
   @Test("A stopped recorder leaves no recognizer, no target and no action behind")
@@ -89,9 +90,9 @@ struct RecorderTests {
     let app = CardScreen()
     let before = app.screen.window.gestureRecognizers?.count ?? 0
     _ = app.recording()
-    #expect((app.screen.window.gestureRecognizers?.count ?? 0) == before)
-    #expect(app.card.saveButton.allControlEvents == .touchUpInside)
-    #expect(TouchRecorder.running.isEmpty)
+    expectEqual((app.screen.window.gestureRecognizers?.count ?? 0), before)
+    expectEqual(app.card.saveButton.allControlEvents, .touchUpInside)
+    expect(TouchRecorder.running.isEmpty)
   }
 
   @Test("The texts of labels, buttons and fields are absent by default, and no length of a password is recorded")
@@ -108,11 +109,11 @@ struct RecorderTests {
     app.screen.window.addSubview(password)
     let text = String(decoding: app.recording().data, as: UTF8.self)
     for secret in ["secret plan", "hidden headline", "typed words", "placeholder words", "correct horse"] {
-      #expect(!text.contains(secret), "\(secret) is in the file")
+      expect(!text.contains(secret), "\(secret) is in the file")
     }
-    #expect(text.contains(#""labelLength":20"#))
-    #expect(text.contains(#""textLength":11"#))
-    #expect(!text.contains(#""textLength":13"#))
+    expect(text.contains(#""labelLength":20"#))
+    expect(text.contains(#""textLength":11"#))
+    expect(!text.contains(#""textLength":13"#))
     var options = TouchRecorder.Options()
     options.texts = .included
     let other = CardScreen()
@@ -121,8 +122,8 @@ struct RecorderTests {
     secret.text = "correct horse"
     other.screen.window.addSubview(secret)
     let full = String(decoding: other.recording(options).data, as: UTF8.self)
-    #expect(full.contains("Save the secret plan"))
-    #expect(!full.contains("correct horse"))
+    expect(full.contains("Save the secret plan"))
+    expect(!full.contains("correct horse"))
   }
 
   @Test("Identifiers can be written as hash values")
@@ -132,8 +133,8 @@ struct RecorderTests {
     var options = TouchRecorder.Options()
     options.identifiers = .hashed
     let text = String(decoding: app.recording(options).data, as: UTF8.self)
-    #expect(!text.contains("4711"))
-    #expect(text.contains(#""identifier":"id-"#))
+    expect(!text.contains("4711"))
+    expect(text.contains(#""identifier":"id-"#))
   }
 
   @Test("A recording ends at its maximum duration, and the closure receives it")
@@ -145,9 +146,9 @@ struct RecorderTests {
     options.afterwards = { received = $0 }
     let recorder = TouchRecorder.start(options)
     app.play()
-    #expect(!recorder.isRecording)
-    #expect(received?.end == .duration)
-    #expect(recorder.stop() == received)
+    expect(!recorder.isRecording)
+    expectEqual(received?.end, .duration)
+    expectEqual(recorder.stop(), received)
   }
 
   @Test("A recording ends at its maximum size, and the file is not larger")
@@ -156,15 +157,15 @@ struct RecorderTests {
     var options = TouchRecorder.Options()
     options.maximumBytes = 12_000
     let recording = app.recording(options)
-    #expect(recording.end == .bytes)
-    #expect(recording.data.count <= 12_000)
+    expectEqual(recording.end, .bytes)
+    expect(recording.data.count <= 12_000)
   }
 
   @Test("A note is a line of the file")
   func notes() {
     let recorder = TouchRecorder.start()
     recorder.note("expected the row to be selected")
-    #expect(contents(recorder.stop()) == ["note expected the row to be selected"])
+    expectEqual(contents(recorder.stop()), ["note expected the row to be selected"])
   }
 
   @Test("A delegate that makes its recognizer wait for all others, the recorder's among them, is written as a warning")
@@ -185,9 +186,9 @@ struct RecorderTests {
     app.screen.wait(1)
     let recording = recorder.stop()
     withExtendedLifetime(delegate) {}
-    #expect(contents(recording).contains { $0.hasPrefix("note tap waits for the recorder's recognizer to fail") })
+    expect(contents(recording).contains { $0.hasPrefix("note tap waits for the recorder's recognizer to fail") })
     // The recorder's recognizer fails with the last finger, so the tap is recognized then.
-    #expect(contents(recording).contains("tap ended"))
+    expect(contents(recording).contains("tap ended"))
   }
 
   @Test("The app may remove the recorder's recognizer; it is attached again, with a note")
@@ -203,8 +204,8 @@ struct RecorderTests {
     app.screen.wait(1)
     app.screen.tap(on: app.card.saveButton)
     let lines = contents(recorder.stop())
-    #expect(lines.contains("note the app removed the recorder's recognizer"))
-    #expect(lines.contains("hit saveButton"))
+    expect(lines.contains("note the app removed the recorder's recognizer"))
+    expect(lines.contains("hit saveButton"))
   }
 
   @Test("A RecordingWindow has no recognizer, and its recording has touches, hits and states")
@@ -214,18 +215,18 @@ struct RecorderTests {
     window.makeKeyAndVisible()
     window.addSubview(app.card)
     let recorder = TouchRecorder.start()
-    #expect(window.gestureRecognizers ?? [] == [])
+    expectEqual(window.gestureRecognizers ?? [], [])
     app.screen.tap(at: CGPoint(x: 250, y: 280))
     app.screen.wait(1)
     app.screen.drag(from: CGPoint(x: 60, y: 250), to: CGPoint(x: 200, y: 250))
     app.screen.wait(1)
-    #expect(app.card.saveButton.allControlEvents == .touchUpInside)
+    expectEqual(app.card.saveButton.allControlEvents, .touchUpInside)
     let recording = recorder.stop()
     let states = recording.lines.compactMap { line -> String? in
       if case .state(let change) = line.content { "\(change.id) \(change.state.rawValue)" } else { nil }
     }
-    #expect(states.contains("pan began"))
-    #expect(contents(recording).contains("hit CardView-1"))
-    #expect(app.log.contains("tap 3"))
+    expect(states.contains("pan began"))
+    expect(contents(recording).contains("hit CardView-1"))
+    expect(app.log.contains("tap 3"))
   }
 }

@@ -22,13 +22,13 @@ struct ReadingTests {
   @Test("A complete file is read with its header, its lines and its end")
   func complete() throws {
     let recording = try read(Sample.text)
-    #expect(recording.header.system == "iOS 26.1")
-    #expect(recording.header.screen == [393, 852])
-    #expect(recording.lines.count == 14)
-    #expect(recording.lines[5].since == 0.5)
-    #expect(recording.lines[5].number == 7)
-    #expect(recording.end == .stopped)
-    #expect(recording.notices == [])
+    expectEqual(recording.header.system, "iOS 26.1")
+    expectEqual(recording.header.screen, [393, 852])
+    expectEqual(recording.lines.count, 14)
+    expectEqual(recording.lines[5].since, 0.5)
+    expectEqual(recording.lines[5].number, 7)
+    expectEqual(recording.end, .stopped)
+    expectEqual(recording.notices, [])
   }
 
   @Test("A file that is read and written again has the same lines")
@@ -37,19 +37,19 @@ struct ReadingTests {
     var again = try TouchRecording(Array(recording.data), file: "b.touchrecord")
     for index in recording.lines.indices { recording.lines[index].number = nil }
     for index in again.lines.indices { again.lines[index].number = nil }
-    #expect(recording == again)
+    expectEqual(recording, again)
   }
 
   @Test("Snapshots are merged: a later snapshot has only the values that changed")
   func merging() throws {
     let recording = try read(Sample.text)
-    #expect(recording.screen(at: 0.5).objects["save"]?["alpha"] == nil)
+    expectNil(recording.screen(at: 0.5).objects["save"]?["alpha"])
     let late = recording.screen(at: 1)
-    #expect(late.objects["save"]?["alpha"]?.number == 0.5)
-    #expect(late.objects["save"]?.className == "UIButton")
-    #expect(late.objects["card"]?.systemClass == "UIView")
-    #expect(late.subviews["card"] == ["save"])
-    #expect(late.viewsOfRecognizers["tap"] == "card")
+    expectEqual(late.objects["save"]?["alpha"]?.number, 0.5)
+    expectEqual(late.objects["save"]?.className, "UIButton")
+    expectEqual(late.objects["card"]?.systemClass, "UIView")
+    expectEqual(late.subviews["card"], ["save"])
+    expectEqual(late.viewsOfRecognizers["tap"], "card")
   }
 
   @Test("A file without the line 'end' was cut off and is read up to its last complete line")
@@ -58,8 +58,8 @@ struct ReadingTests {
     for length in stride(from: Sample.header.utf8.count + 1, to: text.utf8.count, by: 7) {
       let recording = try TouchRecording(Array(text.utf8.prefix(length)), file: "a")
       let complete = text.utf8.prefix(length).count { $0 == 0x0a } - 1
-      #expect((complete...complete + 1).contains(recording.lines.count))
-      if length < text.utf8.count - 1 { #expect(recording.end == nil) }
+      expect((complete...complete + 1).contains(recording.lines.count))
+      if length < text.utf8.count - 1 { expectNil(recording.end) }
     }
   }
 
@@ -68,15 +68,15 @@ struct ReadingTests {
     let recording = try read(
       Sample.text(line: 5, #"{"t": 0.5, "event": {"id": "save", "event": "touchDown", "mood": 1}, "x": 2}"#)
     )
-    #expect(recording.lines.count == 14)
-    #expect(recording.notices.map(\.line) == [5, 5])
-    #expect(recording.notices[0].text.contains("event.mood"))
+    expectEqual(recording.lines.count, 14)
+    expectEqual(recording.notices.map(\.line), [5, 5])
+    expect(recording.notices[0].text.contains("event.mood"))
   }
 
   @Test("A version above 1 is refused with the version that is supported")
   func version() {
     let text = Sample.text(line: 1, #"{"touchrecord": 2, "screen": [1, 1]}"#)
-    #expect(error(text) == "a.touchrecord:1: touchrecord: the version 2 is not supported; the supported version is 1")
+    expectEqual(error(text), "a.touchrecord:1: touchrecord: the version 2 is not supported; the supported version is 1")
   }
 
   @Test(
@@ -114,21 +114,21 @@ struct ReadingTests {
   )
   func bad(line: Int, text: String, expected: String) {
     let message = error(Sample.text(line: line, text))?.replacingOccurrences(of: "a.touchrecord", with: "a")
-    #expect(message?.hasPrefix(expected) == true, "\(message ?? "no error")")
+    expectEqual(message?.hasPrefix(expected), true, "\(message ?? "no error")")
   }
 
   @Test("Deep nesting is refused without deep recursion")
   func nesting() {
     let deep = String(repeating: "[", count: 100_000)
-    #expect(error(Sample.text(line: 5, #"{"t": 0.5, "note": "# + deep))?.contains("nested deeper") == true)
+    expectEqual(error(Sample.text(line: 5, #"{"t": 0.5, "note": "# + deep))?.contains("nested deeper"), true)
   }
 
   @Test("A file that is empty or not a recording is refused")
   func foreign() {
-    #expect(error("") == "a.touchrecord:1:1: the file is empty; expected a line with 'touchrecord'")
-    #expect(error("touchlab: 1")?.hasPrefix("a.touchrecord:1:1: expected an object in braces") == true)
-    #expect(!TouchRecording.isRecording(Array("touchlab: 1".utf8)))
-    #expect(TouchRecording.isRecording(Array(Sample.text.utf8)))
+    expectEqual(error(""), "a.touchrecord:1:1: the file is empty; expected a line with 'touchrecord'")
+    expectEqual(error("touchlab: 1")?.hasPrefix("a.touchrecord:1:1: expected an object in braces"), true)
+    expect(!TouchRecording.isRecording(Array("touchlab: 1".utf8)))
+    expect(TouchRecording.isRecording(Array(Sample.text.utf8)))
   }
 
   @Test("1,000 damaged files are read to a sensible prefix, or refused with a line and a reason")
@@ -150,10 +150,10 @@ struct ReadingTests {
       }
       do throws(TouchRecordingError) {
         let recording = try TouchRecording(bytes, file: "a")
-        #expect(recording.lines.count <= 15, "seed \(seed)")
-        #expect(zip(recording.lines, recording.lines.dropFirst()).allSatisfy { $0.time <= $1.time }, "seed \(seed)")
+        expect(recording.lines.count <= 15, "seed \(seed)")
+        expect(zip(recording.lines, recording.lines.dropFirst()).allSatisfy { $0.time <= $1.time }, "seed \(seed)")
       } catch {
-        #expect(error.line != nil && !error.message.isEmpty, "seed \(seed)")
+        expect(error.line != nil && !error.message.isEmpty, "seed \(seed)")
       }
     }
   }

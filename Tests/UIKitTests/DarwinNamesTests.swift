@@ -8,15 +8,21 @@ import UIKit
   func numbers() {
     let turn = CABasicAnimation(keyPath: "transform.rotation.z")
     turn.repeatCount = HUGE
-    #expect(turn.repeatCount == .greatestFiniteMagnitude && MAXFLOAT == HUGE)
-    #expect(HUGE_VAL == .infinity && HUGE_VALF == .infinity)
-    #expect(TARGET_OS_SIMULATOR == 0 && TARGET_IPHONE_SIMULATOR == 0 && TARGET_OS_IOS == 1 && TARGET_OS_IPHONE == 1)
+    expectEqual(turn.repeatCount, .greatestFiniteMagnitude)
+    expectEqual(MAXFLOAT, HUGE)
+    expectEqual(HUGE_VAL, .infinity)
+    expectEqual(HUGE_VALF, .infinity)
+    expectEqual(TARGET_OS_SIMULATOR, 0)
+    expectEqual(TARGET_IPHONE_SIMULATOR, 0)
+    expectEqual(TARGET_OS_IOS, 1)
+    expectEqual(TARGET_OS_IPHONE, 1)
     let versions = [
       NSFoundationVersionNumber_iOS_6_1, NSFoundationVersionNumber_iOS_7_0, NSFoundationVersionNumber_iOS_7_1,
       NSFoundationVersionNumber_iOS_8_0, NSFoundationVersionNumber_iOS_8_x_Max, NSFoundationVersionNumber_iOS_9_x_Max,
       NSFoundationVersionNumber,
     ]
-    #expect(versions == versions.sorted() && Set(versions).count == versions.count)
+    expectEqual(versions, versions.sorted())
+    expectEqual(Set(versions).count, versions.count)
   }
 
   @Test("mach_absolute_time returns the time of the event clock in nanoseconds")
@@ -24,7 +30,7 @@ import UIKit
     let screen = SimulatedScreen()
     let before = mach_absolute_time()
     screen.wait(0.25)
-    #expect(abs(Double(mach_absolute_time() - before) / 1e9 - 0.25) < 1e-6)
+    expect(abs(Double(mach_absolute_time() - before) / 1e9 - 0.25) < 1e-6)
   }
 
   @Test("Timers of Core Foundation fire on the event clock, once or repeatedly, until they are invalidated")
@@ -39,54 +45,62 @@ import UIKit
       fired.append("again")
     }
     screen.wait(1)
-    #expect(fired.isEmpty, "the timers have not been added to a run loop")
+    expect(fired.isEmpty, "the timers have not been added to a run loop")
     CFRunLoopAddTimer(CFRunLoopGetCurrent(), once, CFRunLoopMode.commonModes)
     CFRunLoopAddTimer(CFRunLoopGetMain(), repeated, kCFRunLoopCommonModes)
     screen.wait(0.4)
-    #expect(fired == ["again", "again"])
+    expectEqual(fired, ["again", "again"])
     screen.wait(0.12)
-    #expect(fired == ["again", "again", "once true"])
-    #expect(!CFRunLoopTimerIsValid(once) && CFRunLoopTimerIsValid(repeated))
+    expectEqual(fired, ["again", "again", "once true"])
+    expect(!CFRunLoopTimerIsValid(once))
+    expect(CFRunLoopTimerIsValid(repeated))
     CFRunLoopTimerInvalidate(repeated)
     screen.wait(1)
-    #expect(fired.count == 3)
+    expectEqual(fired.count, 3)
     let timer: Timer = repeated!
-    #expect(!timer.isValid && timer.timeInterval == 0.25)
+    expect(!timer.isValid)
+    expectEqual(timer.timeInterval, 0.25)
   }
 
   @Test("The device has a nominal thermal state and is not in low-power mode")
   func device() {
-    #expect(ProcessInfo.processInfo.thermalState == .nominal && !ProcessInfo.processInfo.isLowPowerModeEnabled)
-    #expect(ProcessInfo.ThermalState.critical.rawValue == 3)
-    #expect(ProcessInfo.thermalStateDidChangeNotification.rawValue.contains("ThermalState"))
-    #expect(Notification.Name.NSProcessInfoPowerStateDidChange.rawValue.contains("PowerState"))
+    expectEqual(ProcessInfo.processInfo.thermalState, .nominal)
+    expect(!ProcessInfo.processInfo.isLowPowerModeEnabled)
+    expectEqual(ProcessInfo.ThermalState.critical.rawValue, 3)
+    expect(ProcessInfo.thermalStateDidChangeNotification.rawValue.contains("ThermalState"))
+    expect(Notification.Name.NSProcessInfoPowerStateDidChange.rawValue.contains("PowerState"))
   }
 
   @Test("classForCoder() returns the class of an object")
   func classes() {
     final class Pan: UIPanGestureRecognizer {}
     let recognizers = [UITapGestureRecognizer(), Pan(target: nil, action: nil)]
-    #expect(recognizers.map { $0.isKind(of: Pan.classForCoder()) } == [false, true])
+    expectEqual(recognizers.map { $0.isKind(of: Pan.classForCoder()) }, [false, true])
   }
 
   @Test("String(stringInterpolationSegment:) converts a value to text")
   func texts() {
-    #expect(String(stringInterpolationSegment: 3) == "3" && String(stringInterpolationSegment: 2.5) == "2.5")
+    expectEqual(String(stringInterpolationSegment: 3), "3")
+    expectEqual(String(stringInterpolationSegment: 2.5), "2.5")
   }
 
   @Test("An NSException has a name, a reason and user info before it is raised")
   func exceptions() {
     let exception = NSException(name: .invalidArgumentException, reason: "no view", userInfo: ["view": 1])
-    #expect(exception.name.rawValue == "NSInvalidArgumentException" && exception.reason == "no view")
-    #expect(exception.userInfo?["view"] as? Int == 1 && NSExceptionName("a") == NSExceptionName(rawValue: "a"))
+    expectEqual(exception.name.rawValue, "NSInvalidArgumentException")
+    expectEqual(exception.reason, "no view")
+    expectEqual(exception.userInfo?["view"] as? Int, 1)
+    expectEqual(NSExceptionName("a"), NSExceptionName(rawValue: "a"))
   }
 
   @Test("An NSIndexPath has a row, an item and a section")
   func indexPaths() {
     let path = IndexPath(row: 4, section: 2) as NSIndexPath
-    #expect(path.row == 4 && path.item == 4 && path.section == 2)
-    #expect(NSIndexPath(row: 4, section: 2) as IndexPath == IndexPath(row: 4, section: 2))
-    #expect(NSIndexPath(item: 1, section: 0) as IndexPath == IndexPath(item: 1, section: 0))
+    expectEqual(path.row, 4)
+    expectEqual(path.item, 4)
+    expectEqual(path.section, 2)
+    expectEqual(NSIndexPath(row: 4, section: 2) as IndexPath, IndexPath(row: 4, section: 2))
+    expectEqual(NSIndexPath(item: 1, section: 0) as IndexPath, IndexPath(item: 1, section: 0))
   }
 
   @Test("A Core Image filter stores its values and returns its input image as its output")
@@ -94,35 +108,46 @@ import UIKit
     let picture = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 20)).image { $0.fill(.zero) }
     let input = CIImage(image: picture)
     let filter = CIFilter(name: "CIGaussianBlur", parameters: [kCIInputRadiusKey: 4])
-    #expect(filter?.outputImage == nil && CIFilter(name: "blur") == nil)
+    expectNil(filter?.outputImage)
+    expectNil(CIFilter(name: "blur"))
     filter?.setDefaults()
     filter?.setValue(input, forKey: kCIInputImageKey)
-    #expect(filter?.outputImage === input && filter?.value(forKey: kCIOutputImageKey) as? CIImage === input)
-    #expect(filter?.name == "CIGaussianBlur" && filter?.value(forKey: kCIInputRadiusKey) as? Int == 4)
+    expectIdentical(filter?.outputImage, input)
+    expectIdentical(filter?.value(forKey: kCIOutputImageKey) as? CIImage, input)
+    expectEqual(filter?.name, "CIGaussianBlur")
+    expectEqual(filter?.value(forKey: kCIInputRadiusKey) as? Int, 4)
     let extent = input?.extent ?? .zero
-    #expect(extent.width == CGFloat(picture.cgImage?.width ?? 0) && extent.width > 0)
+    expectEqual(extent.width, CGFloat(picture.cgImage?.width ?? 0))
+    expect(extent.width > 0)
     let half = CGRect(x: 0, y: 0, width: extent.width / 2, height: extent.height)
     let context = CIContext(options: [.useSoftwareRenderer: true])
     let cut = input.flatMap { context.createCGImage($0, from: half) }
-    #expect(cut?.width == Int(half.width) && cut?.height == Int(half.height))
-    #expect(input.flatMap { CIContext().createCGImage($0, from: extent) } === input?.cgImage)
-    #expect(input.map { UIImage(ciImage: $0, scale: 1, orientation: .up).size } == picture.size)
+    expectEqual(cut?.width, Int(half.width))
+    expectEqual(cut?.height, Int(half.height))
+    expectIdentical(input.flatMap { CIContext().createCGImage($0, from: extent) }, input?.cgImage)
+    expectEqual(input.map { UIImage(ciImage: $0, scale: 1, orientation: .up).size }, picture.size)
     let moved = input?.clampedToExtent().applyingFilter("CIMotionBlur").transformed(by: .init(translationX: 5, y: 0))
-    #expect(moved?.extent.minX == 5 && moved?.cropped(to: CGRect(x: -9, y: 0, width: 1, height: 1)).cgImage == nil)
-    #expect(CIImage().extent.isNull && CIImage(data: Data()) == nil && UIImage(ciImage: CIImage()).size == .zero)
-    #expect(CIImage(color: CIColor(color: .red)).extent.isInfinite && picture.ciImage == nil)
-    #expect(CIColor(cgColor: UIColor.red.cgColor).red == 1 && CIColor(red: 0, green: 0, blue: 1).alpha == 1)
-    #expect(
-      CIVector(x: 1, y: 2).y == 2 && CIVector(cgRect: extent).count == 4 && CIVector(x: 1, y: 2).value(at: 5) == 0
-    )
+    expectEqual(moved?.extent.minX, 5)
+    expectNil(moved?.cropped(to: CGRect(x: -9, y: 0, width: 1, height: 1)).cgImage)
+    expect(CIImage().extent.isNull)
+    expectNil(CIImage(data: Data()))
+    expectEqual(UIImage(ciImage: CIImage()).size, .zero)
+    expect(CIImage(color: CIColor(color: .red)).extent.isInfinite)
+    expectNil(picture.ciImage)
+    expectEqual(CIColor(cgColor: UIColor.red.cgColor).red, 1)
+    expectEqual(CIColor(red: 0, green: 0, blue: 1).alpha, 1)
+    expectEqual(CIVector(x: 1, y: 2).y, 2)
+    expectEqual(CIVector(cgRect: extent).count, 4)
+    expectEqual(CIVector(x: 1, y: 2).value(at: 5), 0)
   }
 
   @Test("A snapshot of the screen has the size of the screen")
   func screenPicture() {
     let screen = SimulatedScreen(size: CGSize(width: 200, height: 300))
     let picture = UIScreen.main.snapshotView(afterScreenUpdates: false)
-    #expect(picture.frame == screen.window.frame && picture.frame.width == 200)
-    #expect((picture as? UIImageView)?.image?.size == CGSize(width: 200, height: 300))
+    expectEqual(picture.frame, screen.window.frame)
+    expectEqual(picture.frame.width, 200)
+    expectEqual((picture as? UIImageView)?.image?.size, CGSize(width: 200, height: 300))
   }
 
   @Test("An override of a tab bar controller's tabBar(_:didSelect:) is called before the item's controller is shown")
@@ -153,9 +178,10 @@ import UIKit
     tabs.selectedIndex = 1
     let bar = tabs.tabBar.convert(tabs.tabBar.bounds, to: nil)
     for part in [0.9, 0.5, 0.1] { screen.tap(at: CGPoint(x: bar.minX + bar.width * part, y: bar.midY)) }
-    #expect(tabs.received == ["c over 1", "a over 2"] && tabs.selectedIndex == 0)
+    expectEqual(tabs.received, ["c over 1", "a over 2"])
+    expectEqual(tabs.selectedIndex, 0)
     let delegate: any UITabBarDelegate = tabs
-    #expect(delegate === tabs)
+    expectIdentical(delegate, tabs)
   }
 
   @Test("The selection of a tab bar controller can be observed by key path, even if a touch changes it")
@@ -185,15 +211,16 @@ import UIKit
     tabs.addObserver(observer, forKeyPath: "selectedIndex", options: .new, context: nil)
     tabs.addObserver(observer, forKeyPath: "selectedViewController", options: [.new, .old], context: nil)
     tabs.selectedIndex = 2
-    #expect(observer.reported == ["selectedIndex 2", "selectedViewController c"])
+    expectEqual(observer.reported, ["selectedIndex 2", "selectedViewController c"])
     tabs.selectedIndex = 2
-    #expect(observer.reported.count == 2, "no property has changed")
+    expectEqual(observer.reported.count, 2, "no property has changed")
     let bar = tabs.tabBar.convert(tabs.tabBar.bounds, to: nil)
     screen.tap(at: CGPoint(x: bar.minX + 10, y: bar.midY))
-    #expect(observer.reported.suffix(2) == ["selectedIndex 0", "selectedViewController a"])
+    expectEqual(observer.reported.suffix(2), ["selectedIndex 0", "selectedViewController a"])
     tabs.removeObserver(observer, forKeyPath: "selectedIndex")
     tabs.selectedIndex = 1
-    #expect(observer.reported.last == "selectedViewController b" && observer.reported.count == 5)
-    #expect(UIApplication.shared.value(forKey: "status" + "BarWindow") == nil)
+    expectEqual(observer.reported.last, "selectedViewController b")
+    expectEqual(observer.reported.count, 5)
+    expectNil(UIApplication.shared.value(forKey: "status" + "BarWindow"))
   }
 }

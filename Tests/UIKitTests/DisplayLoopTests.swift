@@ -39,12 +39,14 @@ import UIKit
       screen.wait(0.2)
       // The first layout ends after 100 passes. Each of the 12 frames in 0.2 s adds a pass, and the first display can
       // add another one.
-      #expect(card.layouts >= 100 && card.layouts <= 115)
-      #expect(reports.count == before + 1 && reports.last?.subjectObject === card)
+      expect(card.layouts >= 100)
+      expect(card.layouts <= 115)
+      expectEqual(reports.count, before + 1)
+      expectIdentical(reports.last?.subjectObject, card)
       card.removeFromSuperview()
     }
     screen.wait(0.1)
-    #expect(screen.clock.nextDeadline == nil)
+    expectNil(screen.clock.nextDeadline)
   }
 
   @Test("Layout and drawing that a view requests while it draws are performed once in each frame")
@@ -68,11 +70,13 @@ import UIKit
     let view = Restless(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     screen.window.addSubview(view)
     screen.wait(0.1001)
-    #expect(view.draws == 7 && view.layouts == 7)
-    #expect(reports.isEmpty)
+    expectEqual(view.draws, 7)
+    expectEqual(view.layouts, 7)
+    expect(reports.isEmpty)
     view.isRestless = false
     screen.wait(0.1)
-    #expect(view.draws == 8 && screen.clock.nextDeadline == nil)
+    expectEqual(view.draws, 8)
+    expectNil(screen.clock.nextDeadline)
   }
 
   @Test(
@@ -109,8 +113,8 @@ import UIKit
     for view in [table, sliding] as [UIView] { screen.window.addSubview(view) }
     screen.window.layoutIfNeeded()
     screen.wait(0.1)
-    #expect(table.layouts <= 110)
-    #expect(reports.count == 2)
+    expect(table.layouts <= 110)
+    expectEqual(reports.count, 2)
   }
 
   @Test("Constraints between a subview of a list and the edges of the list do not change the content size")
@@ -126,8 +130,10 @@ import UIKit
     screen.window.addSubview(table)
     screen.window.layoutIfNeeded()
     screen.wait(0.1)
-    #expect(table.contentSize.width == 300 && badge.bounds.width == 500)
-    #expect(reports.isEmpty && screen.clock.nextDeadline == nil)
+    expectEqual(table.contentSize.width, 300)
+    expectEqual(badge.bounds.width, 500)
+    expect(reports.isEmpty)
+    expectNil(screen.clock.nextDeadline)
   }
 
   @Test("The layout pass ends even if a view's intrinsic content size changes in each layout or each time it is read")
@@ -156,7 +162,8 @@ import UIKit
     }
     screen.window.layoutIfNeeded()
     screen.wait(0.1)
-    #expect(reading.bounds.size == CGSize(width: 10, height: 10))
-    #expect(!reports.isEmpty && reports.count <= 2)
+    expectEqual(reading.bounds.size, CGSize(width: 10, height: 10))
+    expect(!reports.isEmpty)
+    expect(reports.count <= 2)
   }
 }

@@ -21,11 +21,13 @@ import UIKit
     ])
     screen.window.layoutIfNeeded()
     let safeArea = controller.view.safeAreaInsets
-    #expect(controller.topLayoutGuide.length == safeArea.top && safeArea.top >= 20)
-    #expect(controller.bottomLayoutGuide.length == safeArea.bottom && safeArea.bottom >= 34)
-    #expect(box.frame.minY == safeArea.top + 3)
-    #expect(box.frame.maxY == controller.view.bounds.height - safeArea.bottom)
-    #expect(controller.topLayoutGuide === controller.topLayoutGuide, "it is created once")
+    expectEqual(controller.topLayoutGuide.length, safeArea.top)
+    expect(safeArea.top >= 20)
+    expectEqual(controller.bottomLayoutGuide.length, safeArea.bottom)
+    expect(safeArea.bottom >= 34)
+    expectEqual(box.frame.minY, safeArea.top + 3)
+    expectEqual(box.frame.maxY, controller.view.bounds.height - safeArea.bottom)
+    expectIdentical(controller.topLayoutGuide, controller.topLayoutGuide, "it is created once")
   }
 
   @Test("A window scene reports the frame of the status bar, and the style that the frontmost controller prefers")
@@ -37,27 +39,31 @@ import UIKit
     let screen = SimulatedScreen()
     let scene = screen.application.connectScene()
     let manager = scene.statusBarManager
-    #expect(manager?.statusBarFrame == .zero, "it has no window yet")
+    expectEqual(manager?.statusBarFrame, .zero, "it has no window yet")
     let window = UIWindow(windowScene: scene)
     window.makeKeyAndVisible()
-    #expect(manager?.isStatusBarHidden == false && manager?.statusBarStyle == .default)
+    expectEqual(manager?.isStatusBarHidden, false)
+    expectEqual(manager?.statusBarStyle, .default)
     window.rootViewController = Dark()
-    #expect(manager?.isStatusBarHidden == true && manager?.statusBarStyle == .lightContent)
-    #expect(
-      manager?.statusBarFrame == CGRect(x: 0, y: 0, width: window.bounds.width, height: window.safeAreaInsets.top)
+    expectEqual(manager?.isStatusBarHidden, true)
+    expectEqual(manager?.statusBarStyle, .lightContent)
+    expectEqual(
+      manager?.statusBarFrame,
+      CGRect(x: 0, y: 0, width: window.bounds.width, height: window.safeAreaInsets.top)
     )
-    #expect(window.bounds.width > 0)
+    expect(window.bounds.width > 0)
   }
 
   @Test("A CGFloat can be converted to an NSNumber and back")
   func numbers() {
     let width: CGFloat = 2.5
-    #expect(width as NSNumber == 2.5)
-    #expect((NSNumber(value: 3.5) as? CGFloat) == 3.5)
+    expectEqual(width as NSNumber, 2.5)
+    expectEqual((NSNumber(value: 3.5) as? CGFloat), 3.5)
     let formatter = NumberFormatter()
     formatter.maximumFractionDigits = 0
-    #expect(formatter.string(from: CGFloat(7) as NSNumber) == "7")
-    #expect(Double(NSEC_PER_SEC) == 1e9 && NSEC_PER_SEC == 1000 * NSEC_PER_MSEC)
+    expectEqual(formatter.string(from: CGFloat(7) as NSNumber), "7")
+    expectEqual(Double(NSEC_PER_SEC), 1e9)
+    expectEqual(NSEC_PER_SEC, 1000 * NSEC_PER_MSEC)
   }
 
   @Test("A snapshot of a part of a view has the size of the part")
@@ -68,7 +74,7 @@ import UIKit
       afterScreenUpdates: true,
       withCapInsets: .zero
     )
-    #expect(part?.bounds == CGRect(x: 0, y: 0, width: 30, height: 40))
-    #expect((part as? UIImageView)?.image?.size == CGSize(width: 30, height: 40))
+    expectEqual(part?.bounds, CGRect(x: 0, y: 0, width: 30, height: 40))
+    expectEqual((part as? UIImageView)?.image?.size, CGSize(width: 30, height: 40))
   }
 }

@@ -26,7 +26,9 @@ struct PortedCodeTests {
   func foundation() {
     let formatter = NumberFormatter()
     let url = URL(fileURLWithPath: "/tmp")
-    #expect(formatter.minimumIntegerDigits >= 0 && url.path == "/tmp" && Date() > Date.distantPast)
+    expect(formatter.minimumIntegerDigits >= 0)
+    expectEqual(url.path, "/tmp")
+    expect(Date() > Date.distantPast)
   }
 
   @Test(
@@ -49,25 +51,29 @@ struct PortedCodeTests {
     let inferred = table.delegate
     inferred?.tableView(table, didSelectRowAt: path)
     if let delegate = table.delegate, delegate === rows { delegate.tableView(table, didSelectRowAt: path) }
-    #expect(rows.selected.count == 3 && delegate === rows)
-    #expect((table as UIScrollView).delegate === rows)
+    expectEqual(rows.selected.count, 3)
+    expectIdentical(delegate, rows)
+    expectIdentical((table as UIScrollView).delegate, rows)
     let scrolls = Scrolls()
     (table as UIScrollView).delegate = scrolls
-    #expect(table.delegate == nil && (table as UIScrollView).delegate === scrolls)
+    expectNil(table.delegate)
+    expectIdentical((table as UIScrollView).delegate, scrolls)
     table.delegate = nil
-    #expect((table as UIScrollView).delegate == nil)
+    expectNil((table as UIScrollView).delegate)
 
     let tiles = Tiles()
     let collection = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
     collection.delegate = tiles
     let tilesDelegate: UICollectionViewDelegate? = collection.delegate
-    #expect(tilesDelegate === tiles && (collection as UIScrollView).delegate === tiles)
+    expectIdentical(tilesDelegate, tiles)
+    expectIdentical((collection as UIScrollView).delegate, tiles)
 
     let notes = Notes()
     let text = UITextView()
     text.delegate = notes
     let notesDelegate: UITextViewDelegate? = text.delegate
-    #expect(notesDelegate === notes && text.delegate?.textViewShouldBeginEditing(text) == true)
+    expectIdentical(notesDelegate, notes)
+    expectEqual(text.delegate?.textViewShouldBeginEditing(text), true)
   }
 
   @Test("A subclass of a list can override the delegate property with the list's own delegate protocol")
@@ -86,7 +92,10 @@ struct PortedCodeTests {
     table.delegate = rows
     let scroll = Watched()
     scroll.delegate = rows
-    #expect(table.set == 1 && scroll.set == 1 && table.delegate === rows && scroll.delegate === rows)
+    expectEqual(table.set, 1)
+    expectEqual(scroll.set, 1)
+    expectIdentical(table.delegate, rows)
+    expectIdentical(scroll.delegate, rows)
   }
 
   @Test("Menus, actions and commands have images")
@@ -112,12 +121,16 @@ struct PortedCodeTests {
       input: "f",
       modifierFlags: .command
     )
-    #expect([action, menu, command, key].allSatisfy { $0.image === trash } && full.subtitle == "with more")
-    #expect(menu.replacingChildren([]).image === trash && trash?.isSymbolImage == true && UIImage(named: "") == nil)
+    expect([action, menu, command, key].allSatisfy { $0.image === trash })
+    expectEqual(full.subtitle, "with more")
+    expectIdentical(menu.replacingChildren([]).image, trash)
+    expectEqual(trash?.isSymbolImage, true)
+    expectNil(UIImage(named: ""))
     let view = UIImageView(image: UIImage(name: "photo", size: CGSize(width: 30, height: 20)))
-    #expect(view.frame.size == CGSize(width: 30, height: 20) && view.imageName == "photo")
+    expectEqual(view.frame.size, CGSize(width: 30, height: 20))
+    expectEqual(view.imageName, "photo")
     view.imageName = nil
-    #expect(view.image == nil)
+    expectNil(view.image)
   }
 
   @Test("A view controller's view is implicitly unwrapped and is loaded when it is first read")
@@ -139,11 +152,15 @@ struct PortedCodeTests {
     let page = Plain()
     let view: UIView = page.view
     let optional: UIView? = page.view
-    if let found = page.view { #expect(found === view) }
-    #expect(page.view.subviews.count == 1 && optional === view && page.loads == 1)
+    if let found = page.view { expectIdentical(found, view) }
+    expectEqual(page.view.subviews.count, 1)
+    expectIdentical(optional, view)
+    expectEqual(page.loads, 1)
     page.view = nil
-    #expect(!page.isViewLoaded && view.next == nil)
-    #expect(page.view !== view && page.loads == 2)
+    expect(!page.isViewLoaded)
+    expectNil(view.next)
+    expect(page.view !== view)
+    expectEqual(page.loads, 2)
   }
 
   @Test("A segmented control creates its segments from titles and images")
@@ -151,12 +168,15 @@ struct PortedCodeTests {
     let image = UIImage(systemName: "star")!
     let control = UISegmentedControl(items: ["One", image])
     control.insertSegment(with: image, at: 0, animated: false)
-    #expect(control.numberOfSegments == 3 && control.titleForSegment(at: 1) == "One")
-    #expect(control.imageForSegment(at: 2) === image && control.titleForSegment(at: 2) == nil)
+    expectEqual(control.numberOfSegments, 3)
+    expectEqual(control.titleForSegment(at: 1), "One")
+    expectIdentical(control.imageForSegment(at: 2), image)
+    expectNil(control.titleForSegment(at: 2))
     control.setTitle("Star", forSegmentAt: 2)
-    #expect(control.imageForSegment(at: 2) == nil)
+    expectNil(control.imageForSegment(at: 2))
     control.setImage(image, forSegmentAt: 1)
-    #expect(control.titleForSegment(at: 1) == nil && UISegmentedControl(items: nil).numberOfSegments == 0)
+    expectNil(control.titleForSegment(at: 1))
+    expectEqual(UISegmentedControl(items: nil).numberOfSegments, 0)
   }
 
   @Test("An edit menu notifies its delegate when the menu appears and disappears, and provides an animator")
@@ -187,12 +207,13 @@ struct PortedCodeTests {
     window.addSubview(view)
     let interaction = UIEditMenuInteraction(delegate: menus)
     view.interactions = [interaction]
-    #expect(view.interactions.count == 1 && interaction.view === view)
+    expectEqual(view.interactions.count, 1)
+    expectIdentical(interaction.view, view)
     interaction.presentEditMenu(with: UIEditMenuConfiguration(identifier: nil, sourcePoint: .zero))
     interaction.dismissMenu()
-    #expect(menus.calls == ["animates", "shown", "gone"])
+    expectEqual(menus.calls, ["animates", "shown", "gone"])
     view.interactions.removeAll()
-    #expect(interaction.view == nil)
+    expectNil(interaction.view)
   }
 
   @Test("The interactions of a view can be set as an array, and reading them returns this array without duplicates")
@@ -205,8 +226,10 @@ struct PortedCodeTests {
     view.interactions = [a, b]
     other.addInteraction(c)
     view.interactions = [c, b, c]
-    #expect(view.interactions.map { ObjectIdentifier($0) } == [c, b].map { ObjectIdentifier($0) })
-    #expect(a.view == nil && other.interactions.isEmpty && c.view === view)
+    expectEqual(view.interactions.map { ObjectIdentifier($0) }, [c, b].map { ObjectIdentifier($0) })
+    expectNil(a.view)
+    expect(other.interactions.isEmpty)
+    expectIdentical(c.view, view)
   }
 
   @Test("allTargets of a control is a set")
@@ -215,14 +238,14 @@ struct PortedCodeTests {
     let button = UIButton(type: .system)
     button.addTarget(page, action: Selector(Page.refresh), for: .touchUpInside)
     button.addTarget(nil, action: Selector(Page.refresh), for: .touchDown)
-    #expect(
-      button.allTargets.contains(page) && button.allTargets.contains { $0.base is NSNull }
-        && button.allTargets.count == 2
-    )
+    expect(button.allTargets.contains(page))
+    expect(button.allTargets.contains { $0.base is NSNull })
+    expectEqual(button.allTargets.count, 2)
     for target in button.allTargets { button.removeTarget(target.base, action: nil, for: .allEvents) }
     let plain = Plain()
     button.addTarget(plain, action: Selector(Plain.refresh), for: .touchDown)
-    #expect(button.allTargets.contains(ObjectIdentifier(plain)) && button.allTargets.count == 2)
+    expect(button.allTargets.contains(ObjectIdentifier(plain)))
+    expectEqual(button.allTargets.count, 2)
   }
 
   @Test("addTarget accepts a target of type Any, as in UIKit")
@@ -240,26 +263,32 @@ struct PortedCodeTests {
     let control = Diverted()
     control.addTarget(target, action: Selector(Page.refresh), for: .valueChanged)
     control.sendActions(for: .valueChanged)
-    #expect(control.reported == ["page"])
+    expectEqual(control.reported, ["page"])
     let tap = UITapGestureRecognizer(target: target, action: Selector(Page.refresh))
     tap.removeTarget(target, action: nil)
-    #expect(tap.view == nil)
+    expectNil(tap.view)
   }
 
   @Test("isKind(of:), isMember(of:), isEqual(_:) and hash return the same values as for NSObject")
   func objects() {
     let button = UIButton()
     let tap = UITapGestureRecognizer()
-    #expect(
-      button.isKind(of: UIControl.self) && !button.isKind(of: UILabel.self) && tap.isKind(of: UIGestureRecognizer.self)
-    )
-    #expect(button.isEqual(button) && !button.isEqual(UIButton()) && !tap.isEqual(button) && !tap.isEqual(nil))
-    #expect(button.hash == button.hash && button.isMember(of: UIButton.self))
+    expect(button.isKind(of: UIControl.self))
+    expect(!button.isKind(of: UILabel.self))
+    expect(tap.isKind(of: UIGestureRecognizer.self))
+    expect(button.isEqual(button))
+    expect(!button.isEqual(UIButton()))
+    expect(!tap.isEqual(button))
+    expect(!tap.isEqual(nil))
+    expectEqual(button.hash, button.hash)
+    expect(button.isMember(of: UIButton.self))
     let event = UIEvent()
     let touch = UITouch()
-    #expect(event.isEqual(event) && touch.isEqual(touch) && !touch.isEqual(UITouch()))
+    expect(event.isEqual(event))
+    expect(touch.isEqual(touch))
+    expect(!touch.isEqual(UITouch()))
     for subview in [button, UILabel()] as [UIView] where subview.isKind(of: UILabel.self) {
-      #expect(subview !== button)
+      expect(subview !== button)
     }
   }
 

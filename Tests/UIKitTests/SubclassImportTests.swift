@@ -19,7 +19,8 @@ struct SubclassImportTests {
   func imports() {
     let recognizer = CheckmarkRecognizer()
     recognizer.touchesBegan([], with: UIEvent())
-    #expect(recognizer.state == .began && recognizer.seen == [.began])
-    #expect(CGRect(x: 0, y: 0, width: 2, height: 2).width == 2, "Foundation is imported, too")
+    expectEqual(recognizer.state, .began)
+    expectEqual(recognizer.seen, [.began])
+    expectEqual(CGRect(x: 0, y: 0, width: 2, height: 2).width, 2, "Foundation is imported, too")
   }
 }

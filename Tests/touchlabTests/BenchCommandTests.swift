@@ -13,14 +13,14 @@ import Testing
     let tool = folder.appendingPathComponent("touchlab")
     for missing in [tool, nil] {
       let code = #expect(throws: ExitCode.self) { try BenchCommand.program(beside: missing) { _ in } }
-      #expect(code?.rawValue == 2)
+      expectEqual(code?.rawValue, 2)
     }
     let program = folder.appendingPathComponent("touchlab-bench").path
     // The file has the name of the benchmarks, but is not executable.
-    #expect(FileManager.default.createFile(atPath: program, contents: Data(), attributes: [.posixPermissions: 0o644]))
+    expect(FileManager.default.createFile(atPath: program, contents: Data(), attributes: [.posixPermissions: 0o644]))
     #expect(throws: ExitCode.self) { try BenchCommand.program(beside: tool) { _ in } }
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
-    #expect(try BenchCommand.program(beside: tool) { _ in } == program)
+    try expectEqual(BenchCommand.program(beside: tool) { _ in }, program)
   }
   @Test(
     "In a package's build folder, touchlab bench builds the benchmarks if they are missing"
@@ -36,15 +36,15 @@ import Testing
     var builds: [URL] = []
     // The tool is not in a package yet, so nothing is built.
     #expect(throws: ExitCode.self) { try BenchCommand.program(beside: tool) { builds.append($0) } }
-    #expect(builds.isEmpty)
-    #expect(FileManager.default.createFile(atPath: package.appendingPathComponent("Package.swift").path, contents: nil))
+    expect(builds.isEmpty)
+    expect(FileManager.default.createFile(atPath: package.appendingPathComponent("Package.swift").path, contents: nil))
     // This build finishes without creating an executable.
     #expect(throws: ExitCode.self) { try BenchCommand.program(beside: tool) { builds.append($0) } }
-    #expect(builds.map(\.path) == [package.path])
+    expectEqual(builds.map(\.path), [package.path])
     let found = try BenchCommand.program(beside: tool) { _ in
       _ = FileManager.default.createFile(atPath: program, contents: nil, attributes: [.posixPermissions: 0o755])
     }
-    #expect(found == program)
-    #expect(try BenchCommand.program(beside: tool) { builds.append($0) } == program && builds.count == 1)
+    expectEqual(found, program)
+    try expect(BenchCommand.program(beside: tool) { builds.append($0) } == program && builds.count == 1)
   }
 }

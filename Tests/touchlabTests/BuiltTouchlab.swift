@@ -31,7 +31,7 @@ enum BuiltTouchlab {
   }
 
   private static func tool() throws -> URL {
-    try #require(Bundle.main.executableURL).deletingLastPathComponent().appendingPathComponent("touchlab")
+    try require(Bundle.main.executableURL).deletingLastPathComponent().appendingPathComponent("touchlab")
   }
 
   private static func outcome(of process: Process, input: String?) throws -> Outcome {

@@ -30,7 +30,7 @@ import Testing
 
   private func lines(_ outcome: BuiltTouchlab.Outcome) throws -> [Line] {
     try outcome.output.filter { !$0.isEmpty }.map { text in
-      Line(object: try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]))
+      Line(object: try require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]))
     }
   }
 
@@ -41,25 +41,25 @@ import Testing
       let input = ["c", "a", "none", "b"].map { "\(folder)/\($0).yaml" }.joined(separator: "\n\n")
       let outcome = try BuiltTouchlab.call(["run", "--each"], input: input)
       let lines = try lines(outcome)
-      #expect(lines.map(\.file) == ["c.yaml", "a.yaml", "none.yaml", "b.yaml"])
-      #expect(lines.map(\.result) == ["refused", "passed", "refused", "failed"])
-      #expect(lines[0]["error"]["line"] as? Int == 1)
-      #expect((lines[1]["run"]["report"] as? [String])?.last == "passed: 1 line, 0 checks")
-      #expect((lines[2]["error"]["message"] as? String)?.isEmpty == false)
-      #expect((lines[3]["run"]["report"] as? [String])?.contains { $0.contains("began") } == true)
-      #expect(outcome.code == 2)
-      #expect(outcome.errors == [])
+      expectEqual(lines.map(\.file), ["c.yaml", "a.yaml", "none.yaml", "b.yaml"])
+      expectEqual(lines.map(\.result), ["refused", "passed", "refused", "failed"])
+      expectEqual(lines[0]["error"]["line"] as? Int, 1)
+      expectEqual((lines[1]["run"]["report"] as? [String])?.last, "passed: 1 line, 0 checks")
+      expectEqual((lines[2]["error"]["message"] as? String)?.isEmpty, false)
+      expectEqual((lines[3]["run"]["report"] as? [String])?.contains { $0.contains("began") }, true)
+      expectEqual(outcome.code, 2)
+      expectEqual(outcome.errors, [])
     }
   }
 
   @Test("run --each exits with 1 if a file failed, and with 0 if all files passed or there is no file")
   func exits() throws {
     try BuiltTouchlab.withFiles(["a.yaml": Self.good, "b.yaml": Self.failing]) { folder in
-      #expect(try BuiltTouchlab.call(["run", "--each"], input: folder + "/a.yaml\n").code == 0)
-      #expect(try BuiltTouchlab.call(["run", "--each"], input: folder + "/b.yaml\n" + folder + "/a.yaml").code == 1)
+      try expectEqual(BuiltTouchlab.call(["run", "--each"], input: folder + "/a.yaml\n").code, 0)
+      try expectEqual(BuiltTouchlab.call(["run", "--each"], input: folder + "/b.yaml\n" + folder + "/a.yaml").code, 1)
       let none = try BuiltTouchlab.call(["run", "--each"], input: "")
-      #expect(none.code == 0)
-      #expect(try lines(none).isEmpty)
+      expectEqual(none.code, 0)
+      try expect(lines(none).isEmpty)
     }
   }
 
@@ -67,15 +67,15 @@ import Testing
   func others() throws {
     try BuiltTouchlab.withFiles(["a.yaml": Self.covered]) { folder in
       let path = folder + "/a.yaml"
-      let lint = try #require(try lines(try BuiltTouchlab.call(["lint", "--each"], input: path)).first)
-      #expect(lint.result == "failed")
-      #expect((lint["lint"]["findings"] as? [[String: Any]])?.isEmpty == false)
-      let map = try #require(try lines(try BuiltTouchlab.call(["map", "--each"], input: path)).first)
-      #expect(map.result == "passed")
-      #expect((map["map"]["regions"] as? [[String: Any]])?.map { $0["id"] as? String } == ["cover"])
+      let lint = try require(lines(try BuiltTouchlab.call(["lint", "--each"], input: path)).first)
+      expectEqual(lint.result, "failed")
+      expectEqual((lint["lint"]["findings"] as? [[String: Any]])?.isEmpty, false)
+      let map = try require(lines(try BuiltTouchlab.call(["map", "--each"], input: path)).first)
+      expectEqual(map.result, "passed")
+      expectEqual((map["map"]["regions"] as? [[String: Any]])?.map { $0["id"] as? String }, ["cover"])
       let question = ["explain", "--each", "save touchUpInside", "--plays", "50"]
-      let explained = try #require(try lines(try BuiltTouchlab.call(question, input: path)).first)
-      #expect((explained["explain"]["answers"] as? [[String: Any]])?.count == 1)
+      let explained = try require(lines(try BuiltTouchlab.call(question, input: path)).first)
+      expectEqual((explained["explain"]["answers"] as? [[String: Any]])?.count, 1)
     }
   }
 
@@ -84,22 +84,22 @@ import Testing
     try BuiltTouchlab.withFiles(["a.yaml": Self.good]) { folder in
       let input = String(repeating: "x", count: 100_000) + "\n-\r\n" + folder + "/a.yaml\r\n"
       let lines = try lines(try BuiltTouchlab.call(["run", "--each"], input: input))
-      #expect(lines.map(\.result) == ["refused", "refused", "passed"])
-      #expect(lines[0]["error"]["message"] as? String == "the path has 100000 bytes; expected at most 4096")
-      #expect((lines[1]["error"]["message"] as? String)?.contains("standard input contains the paths") == true)
+      expectEqual(lines.map(\.result), ["refused", "refused", "passed"])
+      expectEqual(lines[0]["error"]["message"] as? String, "the path has 100000 bytes; expected at most 4096")
+      expectEqual((lines[1]["error"]["message"] as? String)?.contains("standard input contains the paths"), true)
     }
   }
 
   @Test("A file argument with --each, or no file without --each, is a usage error", arguments: ["run", "lint", "map"])
   func usage(command: String) throws {
     let outcome = try BuiltTouchlab.run(command, "--each", "a.yaml")
-    #expect(outcome.code == 2)
-    #expect(outcome.errors.first?.contains("paths are read from standard input") == true)
-    #expect(try BuiltTouchlab.run(command).code == 2)
+    expectEqual(outcome.code, 2)
+    expectEqual(outcome.errors.first?.contains("paths are read from standard input"), true)
+    try expectEqual(BuiltTouchlab.run(command).code, 2)
   }
 
   @Test("--version prints the newest released version in the changelog")
   func version() throws {
-    #expect(try BuiltTouchlab.run("--version").output.first == "0.2.0")
+    try expectEqual(BuiltTouchlab.run("--version").output.first, "0.2.0")
   }
 }

@@ -32,30 +32,30 @@ import Testing
 
   private func json(_ outcome: BuiltTouchlab.Outcome) throws -> [String: Any] {
     let root = try JSONSerialization.jsonObject(with: Data(outcome.output.joined().utf8))
-    let explanations = try #require((root as? [String: Any])?["answers"] as? [[String: Any]])
-    return try #require(explanations.first)
+    let explanations = try require((root as? [String: Any])?["answers"] as? [[String: Any]])
+    return try require(explanations.first)
   }
 
   @Test("explain exits with 0 and prints the summary, the chain of causes and three fixes")
   func text() throws {
     try explain(["covered.yaml"]) { outcome in
-      #expect(outcome.code == 0)
-      #expect(outcome.output.first == "save touchUpInside: did not happen")
-      #expect(outcome.output.contains("    0.000  save passed over, because it lies behind veil"))
-      #expect(outcome.output.contains("1. veil.isUserInteractionEnabled = false"))
-      #expect(outcome.output.contains { $0.hasPrefix("3. ") })
-      #expect(!outcome.output.contains { $0.hasPrefix("4. ") })
-      #expect(outcome.output.allSatisfy { $0.count <= 80 })
-      #expect(!outcome.output.joined().contains("\u{1B}"))
-      #expect(outcome.errors.isEmpty)
+      expectEqual(outcome.code, 0)
+      expectEqual(outcome.output.first, "save touchUpInside: did not happen")
+      expect(outcome.output.contains("    0.000  save passed over, because it lies behind veil"))
+      expect(outcome.output.contains("1. veil.isUserInteractionEnabled = false"))
+      expect(outcome.output.contains { $0.hasPrefix("3. ") })
+      expect(!outcome.output.contains { $0.hasPrefix("4. ") })
+      expect(outcome.output.allSatisfy { $0.count <= 80 })
+      expect(!outcome.output.joined().contains("\u{1B}"))
+      expect(outcome.errors.isEmpty)
     }
   }
 
   @Test("explain --top limits the number of fixes, and the last line states how to see the remaining fixes")
   func top() throws {
     try explain(["covered.yaml", "--top", "1"]) { outcome in
-      #expect(!outcome.output.contains { $0.hasPrefix("2. ") })
-      #expect(outcome.output.last?.contains("more with --top") == true)
+      expect(!outcome.output.contains { $0.hasPrefix("2. ") })
+      expectEqual(outcome.output.last?.contains("more with --top"), true)
     }
   }
 
@@ -63,13 +63,13 @@ import Testing
   func limit() throws {
     try explain(["covered.yaml", "--limit", "0", "--format", "json"]) { outcome in
       let explanation = try json(outcome)
-      #expect(outcome.code == 0)
-      #expect(explanation["complete"] as? Bool == false)
-      #expect(explanation["culprits"] as? [String] == ["veil"])
-      #expect((explanation["fixes"] as? [Any])?.isEmpty == true)
+      expectEqual(outcome.code, 0)
+      expectEqual(explanation["complete"] as? Bool, false)
+      expectEqual(explanation["culprits"] as? [String], ["veil"])
+      expectEqual((explanation["fixes"] as? [Any])?.isEmpty, true)
     }
     try explain(["covered.yaml", "--limit", "0"]) { outcome in
-      #expect(outcome.output.last?.hasSuffix("--limit gives it more time.") == true)
+      expectEqual(outcome.output.last?.hasSuffix("--limit gives it more time."), true)
     }
   }
 
@@ -79,46 +79,46 @@ import Testing
     for _ in 0..<2 {
       try explain(["covered.yaml", "--plays", "4", "--format", "json"]) { outcome in
         let played = try json(outcome)["played"] as? Int
-        #expect(played == 4)
+        expectEqual(played, 4)
         outputs.append(outcome.output.map { $0.replacing(/"file": "[^"]*"/, with: "") })
       }
     }
-    #expect(outputs[0] == outputs[1])
+    expectEqual(outputs[0], outputs[1])
   }
 
   @Test("explain with a recording plays the recording, instead of the script, on the screen of the file")
   func recording() throws {
     try explain(["finger.json", "--screen", "covered.yaml", "--format", "json"]) { outcome in
       let explanation = try json(outcome)
-      #expect(explanation["line"] as? String == "save touchUpInside")
-      let fixes = try #require(explanation["fixes"] as? [[String: Any]])
+      expectEqual(explanation["line"] as? String, "save touchUpInside")
+      let fixes = try require(explanation["fixes"] as? [[String: Any]])
       // The recorded finger lifts after 80 ms. The finger of the script would lift after 50 ms.
-      #expect((fixes.first?["then"] as? [String: Any])?["t"] as? Double == 0.08)
+      expectEqual((fixes.first?["then"] as? [String: Any])?["t"] as? Double, 0.08)
     }
   }
 
   @Test("If a recording cannot be read or begins outside the screen, explain exits with 2 and prints the reason")
   func badRecordings() throws {
     try explain(["covered.yaml", "--screen", "covered.yaml"]) { outcome in
-      #expect(outcome.code == 2)
-      #expect(outcome.errors.count == 1)
+      expectEqual(outcome.code, 2)
+      expectEqual(outcome.errors.count, 1)
     }
     let far = Self.recorded.replacing("\"x\": 60", with: "\"x\": 900")
     try BuiltTouchlab.withFiles(["covered.yaml": Self.covered, "far.json": far]) { folder in
       let outcome = try BuiltTouchlab.run("explain", folder + "/far.json", "--screen", folder + "/covered.yaml")
-      #expect(outcome.code == 2)
-      #expect(outcome.errors.first?.contains("900") == true, "\(outcome.errors)")
+      expectEqual(outcome.code, 2)
+      expectEqual(outcome.errors.first?.contains("900"), true, "\(outcome.errors)")
     }
   }
 
   @Test("explain --apply prints only the fixed file, which passes touchlab run")
   func apply() throws {
     try explain(["covered.yaml", "save touchUpInside", "--apply", "1"]) { outcome in
-      #expect(outcome.code == 0)
+      expectEqual(outcome.code, 0)
       let fixed = Self.covered.replacing("480]}", with: "480], isUserInteractionEnabled: false}")
-      #expect(outcome.output == fixed.split(separator: "\n").map(String.init))
+      expectEqual(outcome.output, fixed.split(separator: "\n").map(String.init))
       let run = try BuiltTouchlab.call(["run", "-"], input: outcome.output.joined(separator: "\n"))
-      #expect(run.output.contains { $0.contains("save touchUpInside") })
+      expect(run.output.contains { $0.contains("save touchUpInside") })
     }
   }
 
@@ -133,10 +133,10 @@ import Testing
   )
   func refused(_ arguments: [String], _ word: String) throws {
     try explain(arguments) { outcome in
-      #expect(outcome.code == 2)
-      #expect(outcome.errors.count == 1)
-      #expect(outcome.errors.first?.contains(word) == true, "\(outcome.errors)")
-      #expect(outcome.output.isEmpty)
+      expectEqual(outcome.code, 2)
+      expectEqual(outcome.errors.count, 1)
+      expectEqual(outcome.errors.first?.contains(word), true, "\(outcome.errors)")
+      expect(outcome.output.isEmpty)
     }
   }
 
@@ -147,7 +147,7 @@ import Testing
       ["--fit"], ["--by", "-1"], ["--top", "-1"],
     ]
     for options in wrong {
-      try explain(["covered.yaml"] + options) { outcome in #expect(outcome.code == 2, "\(options)") }
+      try explain(["covered.yaml"] + options) { outcome in expectEqual(outcome.code, 2, "\(options)") }
     }
   }
 
@@ -157,14 +157,15 @@ import Testing
   func terminal() throws {
     try BuiltTouchlab.withFiles(["covered.yaml": Self.covered]) { folder in
       let shown = try BuiltTouchlab.onTerminal(["explain", folder + "/covered.yaml"])
-      #expect(shown.code == 0)
+      expectEqual(shown.code, 0)
       let text = shown.output.joined(separator: "\n")
-      #expect(text.contains("1/1 save touchUpInside: 10 plays\u{1B}[K"), "\(text)")
-      #expect(text.contains("\r\u{1B}[K\u{1B}[1msave touchUpInside: did not happen"))
-      #expect(text.contains("\u{1B}[32mveil.isUserInteractionEnabled = false"))
+      expect(text.contains("1/1 save touchUpInside: 10 plays\u{1B}[K"), "\(text)")
+      expect(text.contains("\r\u{1B}[K\u{1B}[1msave touchUpInside: did not happen"))
+      expect(text.contains("\u{1B}[32mveil.isUserInteractionEnabled = false"))
       let plain = try BuiltTouchlab.onTerminal(["explain", folder + "/covered.yaml"], environment: ["NO_COLOR": "1"])
       let words = plain.output.joined(separator: "\n")
-      #expect(!words.contains("\u{1B}[1m") && !words.contains("\u{1B}[32m"))
+      expect(!words.contains("\u{1B}[1m"))
+      expect(!words.contains("\u{1B}[32m"))
     }
   }
 }

@@ -18,10 +18,10 @@ import Testing
     try BuiltTouchlab.withFiles(["card.yaml": Self.card]) { folder in
       let out = folder + "/out.json"
       let outcome = try BuiltTouchlab.run("run", folder + "/card.yaml", "--only", "hit", "--timeline", out)
-      #expect(outcome.code == 0)
+      expectEqual(outcome.code, 0)
       let trace = try String(contentsOfFile: out, encoding: .utf8)
-      #expect(trace.hasPrefix("{\"version\":1,"))
-      #expect(trace.contains("\"action ended\""))
+      expect(trace.hasPrefix("{\"version\":1,"))
+      expect(trace.contains("\"action ended\""))
     }
   }
 
@@ -29,8 +29,8 @@ import Testing
   func timelineOfMany() throws {
     try BuiltTouchlab.withFiles(["a.yaml": Self.card, "b.yaml": Self.card]) { folder in
       let outcome = try BuiltTouchlab.run("run", folder, "--timeline", folder + "/out.json")
-      #expect(outcome.code == 2)
-      #expect(outcome.errors.first?.contains("expected a single scenario file") == true)
+      expectEqual(outcome.code, 2)
+      expectEqual(outcome.errors.first?.contains("expected a single scenario file"), true)
     }
   }
 
@@ -38,8 +38,8 @@ import Testing
   func unwritable() throws {
     try BuiltTouchlab.withFiles(["a.yaml": Self.card]) { folder in
       let outcome = try BuiltTouchlab.run("run", folder + "/a.yaml", "--timeline", folder + "/none/out.json")
-      #expect(outcome.code == 2)
-      #expect(outcome.errors.last?.contains("cannot be written") == true)
+      expectEqual(outcome.code, 2)
+      expectEqual(outcome.errors.last?.contains("cannot be written"), true)
     }
   }
 
@@ -48,36 +48,36 @@ import Testing
     let failing = Self.card.replacingOccurrences(of: "expect: [tap action ended]", with: "expect: []")
     try BuiltTouchlab.withFiles(["a.yaml": Self.card, "b.yaml": failing, "c.yaml": "touchlab: 2"]) { folder in
       let out = folder + "/out.xml"
-      #expect(try BuiltTouchlab.run("run", folder, "--junit", out).code == 2)
+      try expectEqual(BuiltTouchlab.run("run", folder, "--junit", out).code, 2)
       let xml = try String(contentsOfFile: out, encoding: .utf8)
-      #expect(xml.contains("tests=\"3\" failures=\"1\" errors=\"1\""))
-      #expect(xml.contains("not expected"))
+      expect(xml.contains("tests=\"3\" failures=\"1\" errors=\"1\""))
+      expect(xml.contains("not expected"))
     }
   }
 
   @Test("run with the path - reads the scenario from standard input")
   func standardInput() throws {
     let outcome = try BuiltTouchlab.call(["run", "-"], input: Self.card)
-    #expect(outcome.code == 0)
-    #expect(outcome.output.last == "passed: 1 line, 0 checks")
+    expectEqual(outcome.code, 0)
+    expectEqual(outcome.output.last, "passed: 1 line, 0 checks")
   }
 
   @Test("map writes SVG to standard output, and JSON with --format json")
   func map() throws {
     try BuiltTouchlab.withFiles(["card.yaml": Self.card]) { folder in
       let svg = try BuiltTouchlab.run("map", folder + "/card.yaml")
-      #expect(svg.code == 0)
-      #expect(svg.output.first?.hasPrefix("<svg ") == true)
+      expectEqual(svg.code, 0)
+      expectEqual(svg.output.first?.hasPrefix("<svg "), true)
       let json = try BuiltTouchlab.run("map", folder + "/card.yaml", "--format", "json", "--touch", "tap")
-      #expect(json.output.contains("{\"id\":\"nothing\",\"area\":4000,\"rects\":[[60,0,40,100]]}"))
+      expect(json.output.contains("{\"id\":\"nothing\",\"area\":4000,\"rects\":[[60,0,40,100]]}"))
     }
   }
 
   @Test("map exits with 2 if the touch is unknown, and suggests the touch with the most similar name")
   func unknownTouch() throws {
     let outcome = try BuiltTouchlab.run("map", "card.yaml", "--touch", "tapp")
-    #expect(outcome.code == 2)
-    #expect(outcome.errors.first?.contains("did you mean 'tap'") == true)
+    expectEqual(outcome.code, 2)
+    expectEqual(outcome.errors.first?.contains("did you mean 'tap'"), true)
   }
 
   private static let faulty = """
@@ -91,12 +91,12 @@ import Testing
     let small = "touchlab: 1\nscreen: [100, 100]\nviews: [{id: x, class: UIButton, frame: [0, 0, 9, 9]}]"
     try BuiltTouchlab.withFiles(["faulty.yaml": Self.faulty, "small.yaml": small]) { folder in
       let faulty = try BuiltTouchlab.run("lint", folder + "/faulty.yaml")
-      #expect(faulty.code == 1)
-      #expect(faulty.output.first?.hasPrefix("\(folder)/faulty.yaml:3:77: warning: ") == true)
-      #expect(faulty.output.last == "1 file: 1 warning, 0 notes")
-      #expect(try BuiltTouchlab.run("lint", folder + "/small.yaml").code == 0)
-      #expect(try BuiltTouchlab.run("lint", folder + "/faulty.yaml", "--ignore", "dead-recognizer").code == 0)
-      #expect(try BuiltTouchlab.run("lint", folder + "/faulty.yaml", "--rules", "occluded,small-target").code == 0)
+      expectEqual(faulty.code, 1)
+      expectEqual(faulty.output.first?.hasPrefix("\(folder)/faulty.yaml:3:77: warning: "), true)
+      expectEqual(faulty.output.last, "1 file: 1 warning, 0 notes")
+      try expectEqual(BuiltTouchlab.run("lint", folder + "/small.yaml").code, 0)
+      try expectEqual(BuiltTouchlab.run("lint", folder + "/faulty.yaml", "--ignore", "dead-recognizer").code, 0)
+      try expectEqual(BuiltTouchlab.run("lint", folder + "/faulty.yaml", "--rules", "occluded,small-target").code, 0)
     }
   }
 
@@ -104,39 +104,39 @@ import Testing
   func lintJSON() throws {
     try BuiltTouchlab.withFiles(["faulty.yaml": Self.faulty, "card.yaml": Self.card]) { folder in
       let one = try BuiltTouchlab.run("lint", folder + "/faulty.yaml", "--format", "json")
-      #expect(one.output.first?.hasPrefix("{\"version\": 1, \"file\"") == true)
+      expectEqual(one.output.first?.hasPrefix("{\"version\": 1, \"file\""), true)
       let baseline = folder + "/baseline.txt"
       try Data(one.output.joined(separator: "\n").utf8).write(to: URL(fileURLWithPath: baseline))
-      #expect(try BuiltTouchlab.run("lint", folder + "/faulty.yaml", "--baseline", baseline).code == 0)
+      try expectEqual(BuiltTouchlab.run("lint", folder + "/faulty.yaml", "--baseline", baseline).code, 0)
       let several = try BuiltTouchlab.run("lint", folder, "--format", "json")
-      #expect(several.output.first?.hasPrefix("[{\"version\": 1") == true)
+      expectEqual(several.output.first?.hasPrefix("[{\"version\": 1"), true)
       let sarif = try BuiltTouchlab.run("lint", folder, "--format", "sarif")
-      #expect(sarif.output.first?.hasPrefix("{\"version\": \"2.1.0\"") == true)
-      #expect(sarif.code == 1)
+      expectEqual(sarif.output.first?.hasPrefix("{\"version\": \"2.1.0\""), true)
+      expectEqual(sarif.code, 1)
     }
   }
 
   @Test("lint refuses an unknown rule, a missing file and an invalid baseline")
   func lintRefuses() throws {
     let rule = try BuiltTouchlab.run("lint", "card.yaml", "--rules", "ocluded")
-    #expect(rule.code == 2)
-    #expect(rule.errors.first?.contains("did you mean 'occluded'?") == true)
-    #expect(try BuiltTouchlab.run("lint", "/none/card.yaml").code == 2)
+    expectEqual(rule.code, 2)
+    expectEqual(rule.errors.first?.contains("did you mean 'occluded'?"), true)
+    try expectEqual(BuiltTouchlab.run("lint", "/none/card.yaml").code, 2)
     try BuiltTouchlab.withFiles(["card.yaml": Self.card, "base.txt": "{}"]) { folder in
       let empty = try BuiltTouchlab.run("lint", folder + "/card.yaml", "--baseline", folder + "/base.txt")
-      #expect(empty.code == 2)
+      expectEqual(empty.code, 2)
       let missing = try BuiltTouchlab.run("lint", folder + "/card.yaml", "--baseline", folder + "/none.txt")
-      #expect(missing.code == 2)
+      expectEqual(missing.code, 2)
     }
   }
 
   @Test("lint --touches prints the touches that lint plays")
   func lintHelp() throws {
     let touches = try BuiltTouchlab.run("lint", "--touches")
-    #expect(touches.code == 0)
-    #expect(touches.output.first == "tap: [{\"tap\": {\"at\": [160, 240]}}]")
+    expectEqual(touches.code, 0)
+    expectEqual(touches.output.first, "tap: [{\"tap\": {\"at\": [160, 240]}}]")
     let help = try BuiltTouchlab.run("lint", "--help")
-    #expect(help.code == 0)
-    #expect(help.output.contains { $0.contains("swallowed-selection") })
+    expectEqual(help.code, 0)
+    expect(help.output.contains { $0.contains("swallowed-selection") })
   }
 }

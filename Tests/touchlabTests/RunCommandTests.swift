@@ -20,11 +20,11 @@ import Testing
   func passes() throws {
     try BuiltTouchlab.withFiles(["good.yaml": Self.good]) { folder in
       let outcome = try BuiltTouchlab.run("run", folder + "/good.yaml")
-      #expect(outcome.code == 0)
-      #expect(outcome.errors.isEmpty)
-      #expect(outcome.output.first == "# A tap")
-      #expect(outcome.output.contains("    0.050  tap action ended"))
-      #expect(outcome.output.last == "passed: 1 line, 0 checks")
+      expectEqual(outcome.code, 0)
+      expect(outcome.errors.isEmpty)
+      expectEqual(outcome.output.first, "# A tap")
+      expect(outcome.output.contains("    0.050  tap action ended"))
+      expectEqual(outcome.output.last, "passed: 1 line, 0 checks")
     }
   }
 
@@ -34,13 +34,13 @@ import Testing
     try BuiltTouchlab.withFiles(["failing.yaml": text]) { folder in
       let file = folder + "/failing.yaml"
       let outcome = try BuiltTouchlab.run("run", file)
-      #expect(outcome.code == 1)
-      #expect(outcome.output.contains("--- expected (\(file))"))
-      #expect(outcome.output.contains("+ tap action ended    (at 0.050 s; not expected)"))
+      expectEqual(outcome.code, 1)
+      expect(outcome.output.contains("--- expected (\(file))"))
+      expect(outcome.output.contains("+ tap action ended    (at 0.050 s; not expected)"))
       let json = try BuiltTouchlab.run("run", file, "--format", "jsonl")
-      #expect(json.code == 1)
-      #expect(json.output.allSatisfy { $0.hasPrefix("{\"t\":") })
-      #expect(json.errors.contains("+ tap action ended    (at 0.050 s; not expected)"))
+      expectEqual(json.code, 1)
+      expect(json.output.allSatisfy { $0.hasPrefix("{\"t\":") })
+      expect(json.errors.contains("+ tap action ended    (at 0.050 s; not expected)"))
     }
   }
 
@@ -48,11 +48,11 @@ import Testing
   func refuses() throws {
     try BuiltTouchlab.withFiles(["bad.yaml": Self.bad]) { folder in
       let outcome = try BuiltTouchlab.run("run", folder + "/bad.yaml")
-      #expect(outcome.code == 2)
-      #expect(outcome.output.isEmpty)
-      #expect(outcome.errors.count == 1)
-      #expect(outcome.errors[0].hasPrefix("\(folder)/bad.yaml:3:1: unknown key 'vews'"))
-      #expect(outcome.errors[0].contains("did you mean 'views'?"))
+      expectEqual(outcome.code, 2)
+      expect(outcome.output.isEmpty)
+      expectEqual(outcome.errors.count, 1)
+      expect(outcome.errors[0].hasPrefix("\(folder)/bad.yaml:3:1: unknown key 'vews'"))
+      expect(outcome.errors[0].contains("did you mean 'views'?"))
     }
   }
 
@@ -64,8 +64,8 @@ import Testing
     )
     try BuiltTouchlab.withFiles(["check.yaml": text]) { folder in
       let outcome = try BuiltTouchlab.run("run", folder + "/check.yaml")
-      #expect(outcome.code == 1)
-      #expect(outcome.output.contains("\(folder)/check.yaml:8: card.alpha is 1; expected 0"))
+      expectEqual(outcome.code, 1)
+      expect(outcome.output.contains("\(folder)/check.yaml:8: card.alpha is 1; expected 0"))
     }
   }
 
@@ -78,21 +78,26 @@ import Testing
     try BuiltTouchlab.withFiles(["failing.yaml": text(0), "holding.yaml": text(1), "nothing.yaml": Self.nothing]) {
       folder in
       let failing = try BuiltTouchlab.run("run", folder + "/failing.yaml")
-      #expect(failing.code == 1)
-      #expect(
-        failing.output.suffix(2) == [
+      expectEqual(failing.code, 1)
+      expectEqual(
+        failing.output.suffix(2),
+        [
           "\(folder)/failing.yaml:5: card.alpha is 1; expected 0",
           "failed: the run differs from the expectations, 1 check",
         ]
       )
       let json = try BuiltTouchlab.run("run", folder + "/failing.yaml", "--format", "jsonl")
-      #expect(json.code == 1 && json.errors == Array(failing.output.suffix(2)))
+      expectEqual(json.code, 1)
+      expectEqual(json.errors, Array(failing.output.suffix(2)))
       let holding = try BuiltTouchlab.run("run", folder + "/holding.yaml")
-      #expect(holding.code == 0 && holding.output.last == "passed: 1 check")
+      expectEqual(holding.code, 0)
+      expectEqual(holding.output.last, "passed: 1 check")
       let nothing = try BuiltTouchlab.run("run", folder + "/nothing.yaml")
-      #expect(nothing.code == 0 && nothing.output.last == "the file has no expectations and no checks")
+      expectEqual(nothing.code, 0)
+      expectEqual(nothing.output.last, "the file has no expectations and no checks")
       let all = try BuiltTouchlab.run("run", folder)
-      #expect(all.code == 1 && all.errors == Array(failing.output.suffix(2)))
+      expectEqual(all.code, 1)
+      expectEqual(all.errors, Array(failing.output.suffix(2)))
     }
   }
 
@@ -105,18 +110,20 @@ import Testing
     ]
     try BuiltTouchlab.withFiles(files) { folder in
       let outcome = try BuiltTouchlab.run("run", folder)
-      #expect(outcome.code == 2)
-      #expect(
-        outcome.output == [
+      expectEqual(outcome.code, 2)
+      expectEqual(
+        outcome.output,
+        [
           "refused  \(folder)/a.yaml", "passed   \(folder)/b/c.yml", "refused  \(folder)/b/d.json",
           "failed   \(folder)/z.yaml", "4 files: 1 passed, 1 failed, 2 refused",
         ]
       )
-      #expect(outcome.errors.filter { $0.contains(".yaml:3:1:") || $0.contains(".json:1:1:") }.count == 2)
+      expectEqual(outcome.errors.filter { $0.contains(".yaml:3:1:") || $0.contains(".json:1:1:") }.count, 2)
       let two = try BuiltTouchlab.run("run", folder + "/z.yaml", folder + "/b/c.yml", "--format", "jsonl")
-      #expect(two.code == 1)
-      #expect(
-        two.output == [
+      expectEqual(two.code, 1)
+      expectEqual(
+        two.output,
+        [
           "{\"file\":\"\(folder)/z.yaml\",\"result\":\"failed\"}",
           "{\"file\":\"\(folder)/b/c.yml\",\"result\":\"passed\"}",
           "{\"files\":2,\"passed\":1,\"failed\":1,\"refused\":0}",
@@ -130,10 +137,10 @@ import Testing
     let text = Self.good.replacingOccurrences(of: "[tap action ended]", with: "[]")
     try BuiltTouchlab.withFiles(["failing.yaml": text]) { folder in
       let outcome = try BuiltTouchlab.run("run", folder + "/failing.yaml", "--only", "hit,state", "--format", "jsonl")
-      #expect(outcome.code == 1)
-      #expect(outcome.output.count == 2)
-      #expect(outcome.output.first?.contains("\"category\":\"hit\"") == true)
-      #expect(outcome.output.last?.contains("\"line\":\"tap -> ended\"") == true)
+      expectEqual(outcome.code, 1)
+      expectEqual(outcome.output.count, 2)
+      expectEqual(outcome.output.first?.contains("\"category\":\"hit\""), true)
+      expectEqual(outcome.output.last?.contains("\"line\":\"tap -> ended\""), true)
     }
   }
 
@@ -148,16 +155,16 @@ import Testing
   )
   func usage(_ arguments: [String]) throws {
     let outcome = try BuiltTouchlab.call(arguments)
-    #expect(outcome.code == 2)
-    #expect(outcome.errors.count == 1, "\(outcome.errors)")
-    #expect(outcome.output.isEmpty)
+    expectEqual(outcome.code, 2)
+    expectEqual(outcome.errors.count, 1, "\(outcome.errors)")
+    expect(outcome.output.isEmpty)
   }
 
   @Test("run --help prints an example and exits with 0")
   func help() throws {
     let outcome = try BuiltTouchlab.run("run", "--help")
-    #expect(outcome.code == 0)
-    #expect(outcome.output.contains { $0.contains("touchlab run Conformance/vectors/pan-takes-over.yaml") })
+    expectEqual(outcome.code, 0)
+    expect(outcome.output.contains { $0.contains("touchlab run Conformance/vectors/pan-takes-over.yaml") })
   }
 
   @Test("touchlab format prints the same steps and properties as the reference in the contract")
@@ -166,7 +173,8 @@ import Testing
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../..")
     let reference = root.appendingPathComponent("Documentation/Contract/reference.md")
     let lines = try String(contentsOf: reference, encoding: .utf8).split(separator: "\n").map(String.init)
-    #expect(outcome.code == 0 && outcome.errors.isEmpty)
-    #expect(outcome.output == lines)
+    expectEqual(outcome.code, 0)
+    expect(outcome.errors.isEmpty)
+    expectEqual(outcome.output, lines)
   }
 }

@@ -30,9 +30,9 @@ struct ButtonAppearanceTests {
       for (configuration, background, foreground) in kinds {
         let list = button(configuration).displayList
         let fills = list.parts.filter { if case .fill = $0.item { true } else { false } }
-        #expect(fills.count == (background == nil ? 0 : 1))
-        if let background { #expect(list.fills(background, style) == [CGRect(x: 0, y: 0, width: 200, height: 60)]) }
-        #expect(list.text("Title")?.color == foreground.resolvedColor(with: traits).cgColor)
+        expectEqual(fills.count, (background == nil ? 0 : 1))
+        if let background { expectEqual(list.fills(background, style), [CGRect(x: 0, y: 0, width: 200, height: 60)]) }
+        expectEqual(list.text("Title")?.color, foreground.resolvedColor(with: traits).cgColor)
       }
     }
   }
@@ -42,12 +42,12 @@ struct ButtonAppearanceTests {
     let button = button(.filled())
     let normal = button.displayList
     button.isHighlighted = true
-    #expect(button.displayList.parts.allSatisfy { $0.opacity == 0.75 })
+    expect(button.displayList.parts.allSatisfy { $0.opacity == 0.75 })
     button.isHighlighted = false
-    #expect(button.displayList == normal)
+    expectEqual(button.displayList, normal)
     button.isEnabled = false
-    #expect(button.displayList.text("Title")?.color == UIColor.tertiaryLabel.cgColor)
-    #expect(button.displayList.fills(.tertiarySystemFill).count == 1)
+    expectEqual(button.displayList.text("Title")?.color, UIColor.tertiaryLabel.cgColor)
+    expectEqual(button.displayList.fills(.tertiarySystemFill).count, 1)
   }
 
   @Test("The image is on the side that imagePlacement states, mirrored in a right-to-left layout")
@@ -60,20 +60,21 @@ struct ButtonAppearanceTests {
       let button = button(configuration, height: 100)
       if mirrored { button.semanticContentAttribute = .forceRightToLeft }
       let list = button.displayList
-      let run = try #require(list.text("Title"))
+      let run = try require(list.text("Title"))
       let title = CGRect(x: run.baseline.x, y: run.baseline.y - 16, width: run.width, height: 20)
-      return (try #require(list.images.first).rect, title)
+      return (try require(list.images.first).rect, title)
     }
     let leading = try image(.leading)
-    #expect(abs(leading.title.minX - leading.image.maxX - 5) < 0.01)
+    expect(abs(leading.title.minX - leading.image.maxX - 5) < 0.01)
     let trailing = try image(.trailing)
-    #expect(abs(trailing.image.minX - trailing.title.maxX - 5) < 0.01)
+    expect(abs(trailing.image.minX - trailing.title.maxX - 5) < 0.01)
     let top = try image(.top)
-    #expect(top.image.maxY < top.title.minY && abs(top.image.midX - top.title.midX) < 0.01)
+    expect(top.image.maxY < top.title.minY)
+    expect(abs(top.image.midX - top.title.midX) < 0.01)
     let bottom = try image(.bottom)
-    #expect(bottom.image.minY > bottom.title.maxY)
+    expect(bottom.image.minY > bottom.title.maxY)
     let mirrored = try image(.leading, mirrored: true)
-    #expect(abs(mirrored.image.minX - mirrored.title.maxX - 5) < 0.01)
+    expect(abs(mirrored.image.minX - mirrored.title.maxX - 5) < 0.01)
   }
 
   @Test("A subtitle is below the title, in a smaller font")
@@ -81,8 +82,10 @@ struct ButtonAppearanceTests {
     let button = button(.gray())
     button.configuration?.subtitle = "Subtitle"
     let list = button.displayList
-    let (title, subtitle) = (try #require(list.text("Title")), try #require(list.text("Subtitle")))
-    #expect(subtitle.baseline.y > title.baseline.y && subtitle.font.pointSize == 12 && title.font.pointSize == 17)
+    let (title, subtitle) = (try require(list.text("Title")), try require(list.text("Subtitle")))
+    expect(subtitle.baseline.y > title.baseline.y)
+    expectEqual(subtitle.font.pointSize, 12)
+    expectEqual(title.font.pointSize, 17)
   }
 
   @Test("An activity indicator replaces the image and turns with the time of the event clock")
@@ -91,10 +94,11 @@ struct ButtonAppearanceTests {
     button.configuration?.image = UIImage(name: "photo", size: CGSize(width: 20, height: 20))
     button.configuration?.showsActivityIndicator = true
     let first = button.displayList
-    #expect(first.images.isEmpty && first.parts.count { if case .stroke = $0.item { true } else { false } } == 8)
-    #expect(button.displayList == first)
+    expect(first.images.isEmpty)
+    expectEqual(first.parts.count { if case .stroke = $0.item { true } else { false } }, 8)
+    expectEqual(button.displayList, first)
     screen.wait(0.3)
-    #expect(button.displayList != first)
+    expect(button.displayList != first)
   }
 
   @Test("The corner radius depends on the corner style, and a background stroke is drawn along the edge")
@@ -107,26 +111,28 @@ struct ButtonAppearanceTests {
       }
       return nil
     }
-    #expect(outline(.small) != outline(.medium) && outline(.medium) != outline(.large))
-    #expect(outline(.capsule) == DisplayCanvas.outline(CGRect(x: 0, y: 0, width: 200, height: 60), 30))
+    expect(outline(.small) != outline(.medium))
+    expect(outline(.medium) != outline(.large))
+    expectEqual(outline(.capsule), DisplayCanvas.outline(CGRect(x: 0, y: 0, width: 200, height: 60), 30))
     let button = button(.plain())
     button.configuration?.background.strokeColor = .red
     button.configuration?.background.strokeWidth = 2
-    #expect(button.displayList.strokes(.red).count == 1)
+    expectEqual(button.displayList.strokes(.red).count, 1)
   }
 
   @Test("A button that shows the chosen element of its menu has a menu indicator at its trailing edge")
   func indicator() throws {
     let button = button(.gray())
-    #expect(button.displayList.strokes(.systemBlue).isEmpty)
+    expect(button.displayList.strokes(.systemBlue).isEmpty)
     button.showsMenuAsPrimaryAction = true
     button.changesSelectionAsPrimaryAction = true
     button.menu = UIMenu(children: [UIAction(title: "Chosen", state: .on) { _ in }])
     let list = button.displayList
-    #expect(list.text("Chosen") != nil && list.strokes(.systemBlue).count == 2)
-    #expect(list.strokes(.systemBlue).allSatisfy { $0.minX > 170 })
+    expect(list.text("Chosen") != nil)
+    expectEqual(list.strokes(.systemBlue).count, 2)
+    expect(list.strokes(.systemBlue).allSatisfy { $0.minX > 170 })
     button.semanticContentAttribute = .forceRightToLeft
-    #expect(button.displayList.strokes(.systemBlue).allSatisfy { $0.maxX < 30 })
+    expect(button.displayList.strokes(.systemBlue).allSatisfy { $0.maxX < 30 })
   }
 
   @Test("Without a configuration, the title has the color, font and alignment that are set on the button")
@@ -136,20 +142,22 @@ struct ButtonAppearanceTests {
     button.setTitle("Normal", for: .normal)
     button.setTitle("Pressed", for: .highlighted)
     screen.window.addSubview(button)
-    #expect(button.displayList.text("Normal")?.color == UIColor.systemBlue.cgColor)
+    expectEqual(button.displayList.text("Normal")?.color, UIColor.systemBlue.cgColor)
     button.isHighlighted = true
-    #expect(button.displayList.texts.map(\.text) == ["Pressed"] && button.displayList.parts[0].opacity < 0.5)
+    expect(button.displayList.texts.map(\.text) == ["Pressed"] && button.displayList.parts[0].opacity < 0.5)
     button.isHighlighted = false
     button.setTitleColor(.purple, for: .normal)
     button.titleLabel?.font = .boldSystemFont(ofSize: 22)
     button.contentHorizontalAlignment = .leading
     button.contentEdgeInsets = UIEdgeInsets(top: 0, left: 7, bottom: 0, right: 0)
-    let run = try #require(button.displayList.text("Normal"))
-    #expect(run.color == UIColor.purple.cgColor && run.font == .boldSystemFont(ofSize: 22) && run.baseline.x == 7)
+    let run = try require(button.displayList.text("Normal"))
+    expectEqual(run.color, UIColor.purple.cgColor)
+    expectEqual(run.font, .boldSystemFont(ofSize: 22))
+    expectEqual(run.baseline.x, 7)
     button.isSelected = true
     button.setTitleColor(nil, for: .normal)
-    #expect(button.displayList.text("Normal")?.color == UIColor.white.cgColor)
-    #expect(button.displayList.fills(.systemBlue).count == 1)
+    expectEqual(button.displayList.text("Normal")?.color, UIColor.white.cgColor)
+    expectEqual(button.displayList.fills(.systemBlue).count, 1)
   }
 
   @Test("The results of an overridden titleRect and imageRect position the title and the image")
@@ -166,9 +174,9 @@ struct ButtonAppearanceTests {
     button.setTitle("Title", for: .normal)
     button.setImage(UIImage(name: "photo", size: CGSize(width: 20, height: 20)), for: .normal)
     let list = button.displayList
-    #expect(list.images.first?.rect == CGRect(x: 3, y: 4, width: 5, height: 6))
-    let run = try #require(list.text("Title"))
-    #expect(abs(run.baseline.x + run.width / 2 - 140) < 0.01)
+    expectEqual(list.images.first?.rect, CGRect(x: 3, y: 4, width: 5, height: 6))
+    let run = try require(list.text("Title"))
+    expect(abs(run.baseline.x + run.width / 2 - 140) < 0.01)
   }
 
   @Test("A custom button has the title color of its state, and a dimmed image while it is pressed or disabled")
@@ -177,15 +185,17 @@ struct ButtonAppearanceTests {
     button.setTitle("Title", for: .normal)
     button.setImage(UIImage(name: "photo", size: CGSize(width: 20, height: 20)), for: .normal)
     button.setBackgroundImage(UIImage(name: "back", size: CGSize(width: 20, height: 20)), for: .normal)
-    #expect(button.displayList.text("Title")?.color == UIColor.white.cgColor)
+    expectEqual(button.displayList.text("Title")?.color, UIColor.white.cgColor)
     button.setTitleColor(.red, for: .normal)
     button.setTitleColor(.green, for: .highlighted)
     let opacities = { button.displayList.parts.map(\.opacity) }
-    #expect(opacities() == [1, 1, 1])
+    expectEqual(opacities(), [1, 1, 1])
     button.isHighlighted = true
-    #expect(button.displayList.text("Title")?.color == UIColor.green.cgColor && opacities() == [1, 0.5, 1])
+    expectEqual(button.displayList.text("Title")?.color, UIColor.green.cgColor)
+    expectEqual(opacities(), [1, 0.5, 1])
     button.isHighlighted = false
     button.isEnabled = false
-    #expect(button.displayList.text("Title")?.color == UIColor.red.cgColor && opacities() == [1, 0.4, 1])
+    expectEqual(button.displayList.text("Title")?.color, UIColor.red.cgColor)
+    expectEqual(opacities(), [1, 0.4, 1])
   }
 }

@@ -47,35 +47,37 @@ struct CaretBlinkingTests {
   @Test("The caret is visible for half a second and invisible for half a second, and needs two frames a second")
   func blinks() {
     show()
-    #expect(isDrawn && !screen.application.isAnimating)
+    expect(isDrawn)
+    expect(!screen.application.isAnimating)
     let start = screen.clock.now
     let next = screen.application.nextFrameTime ?? 0
-    #expect(next > start && next <= start + 0.5)
-    #expect(screen.window.nextDisplayChange.map { $0 <= next } == true)
+    expect(next > start)
+    expect(next <= start + 0.5)
+    expectEqual(screen.window.nextDisplayChange.map { $0 <= next }, true)
     var visible: [Bool] = []
     for _ in 0..<4 {
-      #expect(frames(for: 0.5).count == 1)
+      expectEqual(frames(for: 0.5).count, 1)
       visible.append(isDrawn)
     }
-    #expect(visible == [false, true, false, true])
+    expectEqual(visible, [false, true, false, true])
   }
 
   @Test("After typing and after a movement the caret is visible for half a second")
   func restarts() {
     show()
     _ = frames(for: 0.7)
-    #expect(!isDrawn)
+    expect(!isDrawn)
     field.insertText("x")
     drawFrame()
-    #expect(isDrawn)
+    expect(isDrawn)
     _ = frames(for: 0.4)
-    #expect(isDrawn)
+    expect(isDrawn)
     field.selectedTextRange = field.textRange(from: field.beginningOfDocument, to: field.beginningOfDocument)
     drawFrame()
     _ = frames(for: 0.4)
-    #expect(isDrawn)
+    expect(isDrawn)
     _ = frames(for: 0.2)
-    #expect(!isDrawn)
+    expect(!isDrawn)
   }
 
   @Test("No frames are needed when editing has ended, when text is selected, and when the host does not draw the caret")
@@ -83,25 +85,32 @@ struct CaretBlinkingTests {
     show()
     field.selectAll(nil)
     _ = frames(for: 1)
-    #expect(frames(for: 2).isEmpty && screen.application.nextFrameTime == nil)
+    expect(frames(for: 2).isEmpty)
+    expectNil(screen.application.nextFrameTime)
     field.selectedTextRange = field.textRange(from: field.endOfDocument, to: field.endOfDocument)
-    #expect((4...5).contains(frames(for: 2).count))
+    expect((4...5).contains(frames(for: 2).count))
     field.isHidden = true
     _ = frames(for: 1)
-    #expect(frames(for: 2).isEmpty && screen.application.nextFrameTime == nil)
+    expect(frames(for: 2).isEmpty)
+    expectNil(screen.application.nextFrameTime)
     field.isHidden = false
     field.resignFirstResponder()
     _ = frames(for: 1)
-    #expect(frames(for: 2).isEmpty && screen.application.nextDeadline == nil)
+    expect(frames(for: 2).isEmpty)
+    expectNil(screen.application.nextDeadline)
   }
 
   @Test("Without frames of a host the caret does not blink, and no timer is scheduled")
   func withoutFrames() {
     field.becomeFirstResponder()
     screen.wait(1)
-    #expect(isDrawn && screen.clock.nextDeadline == nil && screen.window.nextDisplayChange == nil)
+    expect(isDrawn)
+    expectNil(screen.clock.nextDeadline)
+    expectNil(screen.window.nextDisplayChange)
     screen.wait(0.6)
-    #expect(isDrawn && field.drawnText.isCaretVisible && field.drawnText.nextCaretChange == nil)
+    expect(isDrawn)
+    expect(field.drawnText.isCaretVisible)
+    expectNil(field.drawnText.nextCaretChange)
   }
 
   @Test("The caret of a text view in a scroll view is drawn again when it blinks")
@@ -118,6 +127,6 @@ struct CaretBlinkingTests {
       drawFrame()
       counts.insert(screen.window.displayList.fills(.systemBlue).count)
     }
-    #expect(counts == [0, 1])
+    expectEqual(counts, [0, 1])
   }
 }

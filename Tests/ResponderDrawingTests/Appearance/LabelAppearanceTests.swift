@@ -21,14 +21,15 @@ struct LabelAppearanceTests {
     text.append(NSAttributedString(string: "bold", attributes: [.font: UIFont.boldSystemFont(ofSize: 20)]))
     text.append(NSAttributedString(string: " under", attributes: [.underlineStyle: 1]))
     label.attributedText = text
-    let line = try #require(label.drawnText.lines.first)
-    #expect(label.drawnText.lines.count == 1 && line.text == "plain bold under")
-    #expect(line.runs.map(\.text) == ["plain ", "bold", " under"])
-    #expect(line.runs[0].color == .blue && line.runs[1].font == .boldSystemFont(ofSize: 20))
-    #expect(line.runs[1].edges.first == line.runs[0].edges.last)
-    #expect(label.displayList.fills(.black).count == 1)
+    let line = try require(label.drawnText.lines.first)
+    expectEqual(label.drawnText.lines.count, 1)
+    expectEqual(line.text, "plain bold under")
+    expectEqual(line.runs.map(\.text), ["plain ", "bold", " under"])
+    expect(line.runs[0].color == .blue && line.runs[1].font == .boldSystemFont(ofSize: 20))
+    expectEqual(line.runs[1].edges.first, line.runs[0].edges.last)
+    expectEqual(label.displayList.fills(.black).count, 1)
     text.mutableString.setString("changed")
-    #expect(label.drawnText.lines.first?.text == "plain bold under")
+    expectEqual(label.drawnText.lines.first?.text, "plain bold under")
   }
 
   @Test(
@@ -41,27 +42,27 @@ struct LabelAppearanceTests {
   func shortened(mode: NSLineBreakMode, start: String, end: String) throws {
     let label = label("The quick brown fox jumps over the lazy dog", width: 90, height: 24)
     label.lineBreakMode = mode
-    let line = try #require(label.drawnText.lines.first)
-    #expect(line.text.hasPrefix(start) && line.text.hasSuffix(end), "\(line.text)")
-    #expect(line.text.contains("…") == (mode != .byClipping))
-    #expect(line.frame.width <= 90 || mode == .byClipping)
-    #expect(label.displayList.groups.contains { !$0.clips.isEmpty } == (mode == .byClipping))
+    let line = try require(label.drawnText.lines.first)
+    expect(line.text.hasPrefix(start) && line.text.hasSuffix(end), "\(line.text)")
+    expectEqual(line.text.contains("…"), (mode != .byClipping))
+    expect(line.frame.width <= 90 || mode == .byClipping)
+    expectEqual(label.displayList.groups.contains { !$0.clips.isEmpty }, (mode == .byClipping))
   }
 
   @Test("A label shows as many lines as fit, and truncates the last one")
   func lineLimit() {
     let label = label("one two three four five six seven eight nine ten", width: 80, height: 45)
     label.numberOfLines = 0
-    #expect(label.drawnText.lines.count == 2 && label.drawnText.lines[1].text.hasSuffix("…"))
+    expect(label.drawnText.lines.count == 2 && label.drawnText.lines[1].text.hasSuffix("…"))
     label.numberOfLines = 1
-    #expect(label.drawnText.lines.count == 1 && label.drawnText.lines[0].text.hasSuffix("…"))
+    expect(label.drawnText.lines.count == 1 && label.drawnText.lines[0].text.hasSuffix("…"))
     label.frame.size.height = 300
     label.numberOfLines = 0
-    #expect(label.drawnText.lines.map(\.text).joined(separator: " ") == label.text)
-    #expect(label.drawnText.lines.allSatisfy { $0.frame.width <= 80.5 })
-    #expect(
-      label.sizeThatFits(CGSize(width: 80, height: 1000)).height
-        == label.drawnText.lines.reduce(0) { $0 + $1.frame.height }
+    expectEqual(label.drawnText.lines.map(\.text).joined(separator: " "), label.text)
+    expect(label.drawnText.lines.allSatisfy { $0.frame.width <= 80.5 })
+    expectEqual(
+      label.sizeThatFits(CGSize(width: 80, height: 1000)).height,
+      label.drawnText.lines.reduce(0) { $0 + $1.frame.height }
     )
   }
 
@@ -77,11 +78,12 @@ struct LabelAppearanceTests {
     }
     let label = Padded(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
     label.text = "Text"
-    #expect(label.displayList.location(ofText: "Text")?.x == 12)
-    #expect(label.displayList.fills(.yellow) == [label.bounds])
+    expectEqual(label.displayList.location(ofText: "Text")?.x, 12)
+    expectEqual(label.displayList.fills(.yellow), [label.bounds])
     label.drawsText = false
-    #expect(label.displayList.texts.isEmpty && label.displayList.fills(.yellow).count == 1)
-    #expect(UIGraphicsGetCurrentContext() == nil)
+    expect(label.displayList.texts.isEmpty)
+    expectEqual(label.displayList.fills(.yellow).count, 1)
+    expectNil(UIGraphicsGetCurrentContext())
   }
 
   @Test("With adjustsFontSizeToFitWidth, the font is reduced until the text fits the width of the label")
@@ -89,39 +91,42 @@ struct LabelAppearanceTests {
     let label = label("A text that is much too wide", width: 150, height: 30)
     label.adjustsFontSizeToFitWidth = true
     label.minimumScaleFactor = 0.3
-    let run = try #require(label.displayList.texts.first)
-    #expect(run.font.pointSize < 17 && run.text == label.text && run.width <= 150.5)
+    let run = try require(label.displayList.texts.first)
+    expect(run.font.pointSize < 17)
+    expectEqual(run.text, label.text)
+    expect(run.width <= 150.5)
   }
 
   @Test("Highlighting, disabling and a shadow change the drawing, which is restored with the previous state")
   func states() throws {
     let label = label("Text")
     let plain = label.displayList
-    #expect(plain.text("Text")?.color == UIColor.black.cgColor)
+    expectEqual(plain.text("Text")?.color, UIColor.black.cgColor)
     label.highlightedTextColor = .red
     label.isHighlighted = true
-    #expect(label.displayList.text("Text")?.color == UIColor.red.cgColor)
+    expectEqual(label.displayList.text("Text")?.color, UIColor.red.cgColor)
     label.isHighlighted = false
     label.isEnabled = false
-    #expect(try #require(label.displayList.text("Text")).color.alpha < 0.5)
+    try expect(require(label.displayList.text("Text")).color.alpha < 0.5)
     label.isEnabled = true
     label.shadowColor = .gray
     label.shadowOffset = CGSize(width: 1, height: 2)
     let shadow = label.displayList.groups.first { $0.shadow != nil }?.shadow
-    #expect(shadow?.offset == CGSize(width: 1, height: 2) && shadow?.radius == 0)
+    expectEqual(shadow?.offset, CGSize(width: 1, height: 2))
+    expectEqual(shadow?.radius, 0)
     label.shadowColor = nil
-    #expect(label.displayList == plain)
+    expectEqual(label.displayList, plain)
   }
 
   @Test("In the dark style a label's text is white, and in a right-to-left layout it is at the right edge")
   func traits() throws {
     let label = label("Text")
     screen.window.overrideUserInterfaceStyle = .dark
-    #expect(label.displayList.text("Text")?.color == UIColor.white.cgColor)
-    #expect(label.displayList.text("Text")?.baseline.x == 0)
+    expectEqual(label.displayList.text("Text")?.color, UIColor.white.cgColor)
+    expectEqual(label.displayList.text("Text")?.baseline.x, 0)
     label.semanticContentAttribute = .forceRightToLeft
-    let run = try #require(label.displayList.text("Text"))
-    #expect(run.baseline.x + run.width == 200)
+    let run = try require(label.displayList.text("Text"))
+    expectEqual(run.baseline.x + run.width, 200)
   }
 
   @Test(
@@ -139,8 +144,8 @@ struct LabelAppearanceTests {
     let view = UIImageView(image: UIImage(name: "photo", size: CGSize(width: 20, height: 20)))
     view.frame = CGRect(x: 0, y: 0, width: 100, height: 60)
     view.contentMode = mode
-    #expect(view.displayList.images.map(\.rect) == [expected])
-    #expect(view.displayList.images.first?.templateColor == nil)
+    expectEqual(view.displayList.images.map(\.rect), [expected])
+    expectNil(view.displayList.images.first?.templateColor)
   }
 
   @Test("A template image has the tint color, and a highlighted image view shows its highlighted image")
@@ -149,12 +154,12 @@ struct LabelAppearanceTests {
     let view = UIImageView(image: image, highlightedImage: UIImage(name: "other", size: CGSize(width: 5, height: 5)))
     view.image = image.withRenderingMode(.alwaysTemplate)
     view.tintColor = .red
-    #expect(view.displayList.images.first?.templateColor == UIColor.red.cgColor)
+    expectEqual(view.displayList.images.first?.templateColor, UIColor.red.cgColor)
     view.isHighlighted = true
-    #expect(view.displayList.images.first?.source == .named("other", isSymbol: false))
+    expectEqual(view.displayList.images.first?.source, .named("other", isSymbol: false))
     view.image = nil
     view.isHighlighted = false
-    #expect(view.displayList.isEmpty)
+    expect(view.displayList.isEmpty)
   }
 
   @Test("An animated image view shows its images in turn, and after the repetitions its still image")
@@ -165,14 +170,14 @@ struct LabelAppearanceTests {
     view.animationDuration = 1
     view.animationRepeatCount = 2
     func shown() -> DisplayList.Image.Source? { view.displayList.images.first?.source }
-    #expect(shown() == .named("still", isSymbol: false))
+    expectEqual(shown(), .named("still", isSymbol: false))
     view.startAnimating()
-    #expect(shown() == .named("a", isSymbol: false))
+    expectEqual(shown(), .named("a", isSymbol: false))
     screen.wait(0.6)
-    #expect(shown() == .named("b", isSymbol: false))
+    expectEqual(shown(), .named("b", isSymbol: false))
     screen.wait(0.5)
-    #expect(shown() == .named("a", isSymbol: false))
+    expectEqual(shown(), .named("a", isSymbol: false))
     screen.wait(1)
-    #expect(shown() == .named("still", isSymbol: false))
+    expectEqual(shown(), .named("still", isSymbol: false))
   }
 }

@@ -42,28 +42,28 @@ struct ListAppearanceTests {
   }
 
   private func cell(_ table: UITableView, _ row: Int = 0) throws -> UITableViewCell {
-    try #require(table.cellForRow(at: IndexPath(row: row, section: 0)))
+    try require(table.cellForRow(at: IndexPath(row: row, section: 0)))
   }
 
   @Test("The backgrounds of a table and its rows depend on the styles, unless the app sets a background color")
   func backgrounds() throws {
     let plain = table()
-    #expect(plain.displayList.fills(.systemBackground).contains(plain.bounds))
+    expect(plain.displayList.fills(.systemBackground).contains(plain.bounds))
     for style in [UIUserInterfaceStyle.light, .dark] {
       let grouped = table(.grouped)
       grouped.overrideUserInterfaceStyle = style
       let list = grouped.displayList
-      #expect(list.fills(.systemGroupedBackground, style).contains(grouped.bounds))
-      #expect(list.fills(.secondarySystemGroupedBackground, style).filter { $0.width == 320 }.count == 3)
+      expect(list.fills(.systemGroupedBackground, style).contains(grouped.bounds))
+      expectEqual(list.fills(.secondarySystemGroupedBackground, style).filter { $0.width == 320 }.count, 3)
     }
     plain.backgroundColor = .red
-    #expect(plain.displayList.fills(.red) == [plain.bounds] + (try [header(plain)]))
+    expectEqual(plain.displayList.fills(.red), [plain.bounds] + (try [header(plain)]))
     try cell(plain).backgroundColor = .green
-    #expect(try cell(plain).displayList.fills(.systemBackground).isEmpty)
+    try expect(cell(plain).displayList.fills(.systemBackground).isEmpty)
   }
 
   private func header(_ table: UITableView) throws -> CGRect {
-    try #require(table.headerView(forSection: 0)).frame
+    try require(table.headerView(forSection: 0)).frame
   }
 
   @Test("A highlighted or selected row has a gray background, unless its selectionStyle is .none")
@@ -71,14 +71,14 @@ struct ListAppearanceTests {
     let table = table()
     let cell = try cell(table)
     let normal = cell.displayList
-    #expect(normal.fills(.systemGray4).isEmpty)
+    expect(normal.fills(.systemGray4).isEmpty)
     cell.isHighlighted = true
-    #expect(cell.displayList.fills(.systemGray4) == [cell.bounds])
+    expectEqual(cell.displayList.fills(.systemGray4), [cell.bounds])
     cell.isHighlighted = false
     cell.isSelected = true
-    #expect(cell.displayList.fills(.systemGray4) == [cell.bounds])
+    expectEqual(cell.displayList.fills(.systemGray4), [cell.bounds])
     cell.selectionStyle = .none
-    #expect(cell.displayList == normal)
+    expectEqual(cell.displayList, normal)
   }
 
   @Test("A row's accessory type is drawn at the trailing edge: right or, in a right-to-left layout, left")
@@ -95,13 +95,14 @@ struct ListAppearanceTests {
         cell.accessoryType = type
         let list = cell.displayList
         let signs = list.strokes(.tertiaryLabel) + list.strokes(.systemBlue)
-        #expect(list.strokes(.tertiaryLabel).count == gray && list.strokes(.systemBlue).count == tint)
-        #expect(signs.allSatisfy { isMirrored ? $0.maxX < 80 : $0.minX > 240 })
+        expectEqual(list.strokes(.tertiaryLabel).count, gray)
+        expectEqual(list.strokes(.systemBlue).count, tint)
+        expect(signs.allSatisfy { isMirrored ? $0.maxX < 80 : $0.minX > 240 })
       }
     }
     cell.accessoryType = .disclosureIndicator
     cell.accessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
-    #expect(cell.displayList.strokes(.tertiaryLabel).isEmpty)
+    expect(cell.displayList.strokes(.tertiaryLabel).isEmpty)
   }
 
   @Test("Separators begin at the text or at the separator inset; the table style determines the last separators")
@@ -110,28 +111,28 @@ struct ListAppearanceTests {
     func lines(_ table: UITableView, _ row: Int) throws -> [CGRect] {
       try cell(table, row).displayList.fills(.separator)
     }
-    #expect(try lines(plain, 2) == [CGRect(x: 16, y: 43.5, width: 304, height: 0.5)])
+    try expectEqual(lines(plain, 2), [CGRect(x: 16, y: 43.5, width: 304, height: 0.5)])
     plain.separatorInset = UIEdgeInsets(top: 0, left: 40, bottom: 0, right: 10)
-    #expect(try lines(plain, 0) == [CGRect(x: 40, y: 43.5, width: 270, height: 0.5)])
+    try expectEqual(lines(plain, 0), [CGRect(x: 40, y: 43.5, width: 270, height: 0.5)])
     try cell(plain).semanticContentAttribute = .forceRightToLeft
-    #expect(try lines(plain, 0) == [CGRect(x: 10, y: 43.5, width: 270, height: 0.5)])
+    try expectEqual(lines(plain, 0), [CGRect(x: 10, y: 43.5, width: 270, height: 0.5)])
     plain.separatorStyle = .none
-    #expect(try lines(plain, 1).isEmpty)
+    try expect(lines(plain, 1).isEmpty)
     let grouped = table(.grouped)
-    #expect(try lines(grouped, 0).map(\.width) == [304, 320] && lines(grouped, 2).map(\.width) == [320])
+    try expect(lines(grouped, 0).map(\.width) == [304, 320] && lines(grouped, 2).map(\.width) == [320])
     let inset = table(.insetGrouped)
-    #expect(try lines(inset, 0).count == 1 && lines(inset, 2).isEmpty)
+    try expect(lines(inset, 0).count == 1 && lines(inset, 2).isEmpty)
     inset.separatorColor = .red
-    #expect(try cell(inset).displayList.fills(.red).count == 1)
+    try expectEqual(cell(inset).displayList.fills(.red).count, 1)
   }
 
   @Test("In an inset grouped table, the first and the last row of a section have rounded outer corners")
   func insetGroup() throws {
     let table = table(.insetGrouped)
     func clips(_ row: Int) throws -> [DisplayList.Clip] { try cell(table, row).displayList.groups.flatMap(\.clips) }
-    #expect(try clips(0).count == 1 && clips(1).isEmpty && clips(2).count == 1 && clips(0) != clips(2))
+    try expect(clips(0).count == 1 && clips(1).isEmpty && clips(2).count == 1 && clips(0) != clips(2))
     try cell(table, 0).layer.name = "layer"
-    #expect(try clips(0).count == 1)
+    try expectEqual(clips(0).count, 1)
   }
 
   @Test("In editing mode, a row shows its delete, insert or selection control and the lines of its reorder control")
@@ -141,22 +142,28 @@ struct ListAppearanceTests {
     let row = try cell(table)
     row.accessoryType = .checkmark
     var list = row.displayList
-    let disc = try #require(list.fills(.systemRed).first)
-    #expect(disc.width == 22 && disc.midX == 19 && list.strokes(.white).count == 1)
-    #expect(list.fills(.systemGray2).count == 3 && list.strokes(.systemBlue).isEmpty)
+    let disc = try require(list.fills(.systemRed).first)
+    expectEqual(disc.width, 22)
+    expectEqual(disc.midX, 19)
+    expectEqual(list.strokes(.white).count, 1)
+    expectEqual(list.fills(.systemGray2).count, 3)
+    expect(list.strokes(.systemBlue).isEmpty)
     rows.style = .insert
     table.reloadData()
     screen.wait(0.1)
     list = try cell(table).displayList
-    #expect(list.fills(.systemGreen).count == 1 && list.strokes(.white).count == 2)
+    expectEqual(list.fills(.systemGreen).count, 1)
+    expectEqual(list.strokes(.white).count, 2)
     rows.style = .none
     table.allowsMultipleSelectionDuringEditing = true
     table.reloadData()
     screen.wait(0.1)
     let marked = try cell(table)
-    #expect(marked.displayList.strokes(.tertiaryLabel).count == 1 && marked.contentView.frame.minX == 38)
+    expectEqual(marked.displayList.strokes(.tertiaryLabel).count, 1)
+    expectEqual(marked.contentView.frame.minX, 38)
     marked.isSelected = true
-    #expect(marked.displayList.fills(.systemBlue).count == 1 && marked.displayList.strokes(.white).count == 1)
+    expectEqual(marked.displayList.fills(.systemBlue).count, 1)
+    expectEqual(marked.displayList.strokes(.white).count, 1)
   }
 
   @Test("A swiped row moves its content and accessory aside, and shows a red action with the white title Delete")
@@ -164,13 +171,15 @@ struct ListAppearanceTests {
     let table = table()
     let cell = try cell(table, 1)
     cell.accessoryType = .disclosureIndicator
-    let before = try #require(cell.displayList.strokes(.tertiaryLabel).first)
+    let before = try require(cell.displayList.strokes(.tertiaryLabel).first)
     screen.drag(from: CGPoint(x: 280, y: cell.frame.midY), to: CGPoint(x: 180, y: cell.frame.midY))
     screen.wait(1)
     let list = cell.displayList
-    #expect(list.fills(.systemRed).count == 1 && list.text("Delete")?.color == UIColor.white.cgColor)
-    let after = try #require(list.strokes(.tertiaryLabel).first)
-    #expect(after.minX == before.minX + cell.contentView.frame.minX && cell.contentView.frame.minX < -50)
+    expectEqual(list.fills(.systemRed).count, 1)
+    expectEqual(list.text("Delete")?.color, UIColor.white.cgColor)
+    let after = try require(list.strokes(.tertiaryLabel).first)
+    expectEqual(after.minX, before.minX + cell.contentView.frame.minX)
+    expect(cell.contentView.frame.minX < -50)
   }
 
   @Test("The cell style determines how the two labels of a row are arranged")
@@ -180,25 +189,29 @@ struct ListAppearanceTests {
       cell.textLabel?.text = "Title"
       cell.detailTextLabel?.text = "Detail"
       let list = cell.displayList
-      return (try #require(list.location(ofText: "Title")), try #require(list.location(ofText: "Detail")))
+      return (try require(list.location(ofText: "Title")), try require(list.location(ofText: "Detail")))
     }
     let subtitle = try locations(.subtitle)
-    #expect(subtitle.title.x == subtitle.detail.x && subtitle.title.y < subtitle.detail.y)
+    expectEqual(subtitle.title.x, subtitle.detail.x)
+    expect(subtitle.title.y < subtitle.detail.y)
     let value = try locations(.value1)
-    #expect(value.title.y == value.detail.y && value.title.x == 16 && value.detail.x > 200)
+    expectEqual(value.title.y, value.detail.y)
+    expectEqual(value.title.x, 16)
+    expect(value.detail.x > 200)
     let contact = try locations(.value2)
-    #expect(contact.title.x > 50 && contact.detail.x > contact.title.x)
+    expect(contact.title.x > 50)
+    expect(contact.detail.x > contact.title.x)
   }
 
   @Test("A header of a plain table has an opaque background; one of a grouped table has gray text and no background")
   func headers() throws {
     let plain = table()
-    let header = try #require(plain.headerView(forSection: 0))
-    #expect(header.displayList.fills(.systemBackground) == [header.bounds])
-    #expect(header.displayList.text("Header")?.font.pointSize == 17)
-    let grouped = try #require(table(.grouped).headerView(forSection: 0))
-    #expect(grouped.displayList.fills(.systemBackground).isEmpty)
-    #expect(grouped.displayList.text("Header")?.color == UIColor.secondaryLabel.cgColor)
+    let header = try require(plain.headerView(forSection: 0))
+    expectEqual(header.displayList.fills(.systemBackground), [header.bounds])
+    expectEqual(header.displayList.text("Header")?.font.pointSize, 17)
+    let grouped = try require(table(.grouped).headerView(forSection: 0))
+    expect(grouped.displayList.fills(.systemBackground).isEmpty)
+    expectEqual(grouped.displayList.text("Header")?.color, UIColor.secondaryLabel.cgColor)
   }
 
   @Test("The labels and the image of a content configuration are drawn once, and faintly in a disabled cell")
@@ -208,10 +221,11 @@ struct ListAppearanceTests {
     (content.text, content.secondaryText) = ("First", "Second")
     content.image = UIImage(name: "photo", size: CGSize(width: 20, height: 20))
     cell.contentConfiguration = content
-    #expect(cell.displayList.texts.map(\.text).sorted() == ["First", "Second"] && cell.displayList.images.count == 1)
+    expectEqual(cell.displayList.texts.map(\.text).sorted(), ["First", "Second"])
+    expectEqual(cell.displayList.images.count, 1)
     cell.isUserInteractionEnabled = false
     cell.setNeedsUpdateConfiguration()
-    #expect(
+    expect(
       cell.displayList.parts.filter { if case .text = $0.item { true } else { false } }.allSatisfy { $0.opacity == 0.5 }
     )
   }
@@ -225,13 +239,15 @@ struct ListAppearanceTests {
     (background.strokeColor, background.strokeWidth) = (.red, 2)
     cell.backgroundConfiguration = background
     let list = cell.displayList
-    #expect(list.fills(.green) == [cell.bounds] && list.strokes(.red).count == 1)
+    expectEqual(list.fills(.green), [cell.bounds])
+    expectEqual(list.strokes(.red).count, 1)
     let outline = DisplayCanvas.outline(cell.bounds, 8)
-    #expect(list.groups.contains { $0.clips.map(\.path) == [outline] })
+    expect(list.groups.contains { $0.clips.map(\.path) == [outline] })
     var list2 = UIBackgroundConfiguration.listPlainCell()
     list2.visualEffect = UIBlurEffect(style: .dark)
     cell.backgroundConfiguration = list2
-    #expect(cell.displayList != list && cell.displayList.strokes(.red).isEmpty)
+    expect(cell.displayList != list)
+    expect(cell.displayList.strokes(.red).isEmpty)
   }
 
   @Test("The accessories of a list cell are beside its content")
@@ -243,17 +259,18 @@ struct ListAppearanceTests {
       .reorder(displayed: .whenEditing), .detail(options: .init(isHidden: true)),
     ]
     let list = cell.displayList
-    #expect(list.text("12")?.color == UIColor.secondaryLabel.cgColor)
-    #expect(list.strokes(.red).count == 1 && list.strokes(.tertiaryLabel).count == 1)
-    #expect(list.fills(.systemRed).map(\.midX) == [24])
-    #expect(abs(cell.contentView.frame.minX - 36) < 1e-9)
-    #expect(cell.contentView.frame.maxX < 250)
+    expectEqual(list.text("12")?.color, UIColor.secondaryLabel.cgColor)
+    expectEqual(list.strokes(.red).count, 1)
+    expectEqual(list.strokes(.tertiaryLabel).count, 1)
+    expectEqual(list.fills(.systemRed).map(\.midX), [24])
+    expect(abs(cell.contentView.frame.minX - 36) < 1e-9)
+    expect(cell.contentView.frame.maxX < 250)
     cell.semanticContentAttribute = .forceRightToLeft
     cell.setNeedsLayout()
-    #expect(cell.displayList.fills(.systemRed).map(\.midX) == [276])
-    #expect(abs(cell.contentView.frame.maxX - 264) < 1e-9)
+    expectEqual(cell.displayList.fills(.systemRed).map(\.midX), [276])
+    expect(abs(cell.contentView.frame.maxX - 264) < 1e-9)
     cell.isSelected = true
-    #expect(cell.displayList.fills(.systemGray4) == [cell.bounds])
+    expectEqual(cell.displayList.fills(.systemGray4), [cell.bounds])
   }
 
   // MARK: Lists in collections
@@ -300,9 +317,9 @@ struct ListAppearanceTests {
   func listSeparators(appearance: UICollectionLayoutListConfiguration.Appearance, widths: [[CGFloat]]) {
     let (cells, source) = list(appearance)
     let lines = cells.map { $0.displayList.fills(.separator) }
-    #expect(lines.map { $0.map(\.width) } == widths)
-    #expect(lines.joined().allSatisfy { $0.minX == 16 && $0.height == 0.5 })
-    #expect(lines[0].last?.maxY == cells[0].bounds.maxY)
+    expectEqual(lines.map { $0.map(\.width) }, widths)
+    expect(lines.joined().allSatisfy { $0.minX == 16 && $0.height == 0.5 })
+    expectEqual(lines[0].last?.maxY, cells[0].bounds.maxY)
     withExtendedLifetime(source) {}
   }
 
@@ -318,9 +335,9 @@ struct ListAppearanceTests {
       )
     }
     let y = cells[0].bounds.maxY - 0.5
-    #expect(cells[0].displayList.fills(.red) == [CGRect(x: 40, y: y, width: 270, height: 0.5)])
+    expectEqual(cells[0].displayList.fills(.red), [CGRect(x: 40, y: y, width: 270, height: 0.5)])
     cells[0].semanticContentAttribute = .forceRightToLeft
-    #expect(cells[0].displayList.fills(.red) == [CGRect(x: 10, y: y, width: 270, height: 0.5)])
+    expectEqual(cells[0].displayList.fills(.red), [CGRect(x: 10, y: y, width: 270, height: 0.5)])
     withExtendedLifetime(source) {}
   }
 
@@ -333,21 +350,22 @@ struct ListAppearanceTests {
       return cell.displayList.fills(.separator).map { $0.minX...$0.maxX }
     }
     let guide = cell.separatorLayoutGuide
-    #expect(guide === cell.separatorLayoutGuide && lines() == [16...320])
+    expectIdentical(guide, cell.separatorLayoutGuide)
+    expectEqual(lines(), [16...320])
     let leading = guide.leadingAnchor.constraint(equalTo: cell.leadingAnchor, constant: 90)
     leading.isActive = true
-    #expect(lines() == [90...320])
+    expectEqual(lines(), [90...320])
     guide.trailingAnchor.constraint(equalTo: cell.trailingAnchor, constant: -30).isActive = true
-    #expect(lines() == [90...290])
+    expectEqual(lines(), [90...290])
     leading.constant = 50
-    #expect(lines() == [50...290])
+    expectEqual(lines(), [50...290])
     leading.isActive = false
-    #expect(lines() == [16...290])
+    expectEqual(lines(), [16...290])
     let (others, other) = list(.plain) { $0.separatorConfiguration.bottomSeparatorInsets.leading = 5 }
     others[0].separatorLayoutGuide.leadingAnchor.constraint(equalTo: others[0].leadingAnchor, constant: 90).isActive =
       true
     screen.window.layoutIfNeeded()
-    #expect(others[0].displayList.fills(.separator).map(\.minX) == [5])
+    expectEqual(others[0].displayList.fills(.separator).map(\.minX), [5])
     withExtendedLifetime((source, other)) {}
   }
 
@@ -362,34 +380,34 @@ struct ListAppearanceTests {
         }
       }
     }
-    #expect(cells.map(corners) == [2, 0, 2])
+    expectEqual(cells.map(corners), [2, 0, 2])
     var snapshot = source.snapshot(for: 0)
     snapshot.append(["e"])
     source.apply(snapshot, to: 0)
     screen.wait(0.1)
-    #expect(cells.map(corners) == [2, 0, 0])
+    expectEqual(cells.map(corners), [2, 0, 0])
   }
 
   @Test("The chevron of an expanded item points down, that of a collapsed one to the trailing edge")
   func listChevrons() throws {
     let (cells, source) = list(.plain)
-    func chevron() throws -> CGSize { try #require(cells[1].displayList.strokes(.red).first).size }
+    func chevron() throws -> CGSize { try require(cells[1].displayList.strokes(.red).first).size }
     let collapsed = try chevron()
-    #expect(collapsed.width < collapsed.height)
+    expect(collapsed.width < collapsed.height)
     var snapshot = source.snapshot(for: 0)
     snapshot.expand(["b"])
     source.apply(snapshot, to: 0)
     screen.wait(0.1)
     let expanded = try chevron()
-    #expect(expanded.width > expanded.height)
-    #expect(source.snapshot().itemIdentifiers == ["a", "b", "d", "c"])
+    expect(expanded.width > expanded.height)
+    expectEqual(source.snapshot().itemIdentifiers, ["a", "b", "d", "c"])
   }
 
   @Test("A collection view has the system background color, unless the app sets another color")
   func collection() {
     let collection = UICollectionView(frame: screen.window.bounds, collectionViewLayout: UICollectionViewFlowLayout())
-    #expect(collection.displayList.fills(.systemBackground) == [collection.bounds])
+    expectEqual(collection.displayList.fills(.systemBackground), [collection.bounds])
     collection.backgroundColor = .clear
-    #expect(collection.displayList.isEmpty)
+    expect(collection.displayList.isEmpty)
   }
 }

@@ -20,19 +20,20 @@ struct ScreenAppearanceTests {
   func navigationBar() {
     let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     bar.items = [UINavigationItem(title: "Title")]
-    #expect(bar.displayList.fills(.separator) == [CGRect(x: 0, y: 43.5, width: 320, height: 0.5)])
-    #expect(bar.displayList.parts.count == 3 && bar.displayList.text("Title")?.font.weight == .semibold)
+    expectEqual(bar.displayList.fills(.separator), [CGRect(x: 0, y: 43.5, width: 320, height: 0.5)])
+    expectEqual(bar.displayList.parts.count, 3)
+    expectEqual(bar.displayList.text("Title")?.font.weight, .semibold)
     bar.barTintColor = .red
-    #expect(bar.displayList.fills(.red) == [bar.bounds])
+    expectEqual(bar.displayList.fills(.red), [bar.bounds])
     bar.titleTextAttributes = [.foregroundColor: UIColor.green]
-    #expect(bar.displayList.text("Title")?.color == UIColor.green.cgColor)
+    expectEqual(bar.displayList.text("Title")?.color, UIColor.green.cgColor)
     let appearance = UINavigationBarAppearance()
     appearance.configureWithTransparentBackground()
     bar.standardAppearance = appearance
-    #expect(bar.displayList.parts.count == 1)
+    expectEqual(bar.displayList.parts.count, 1)
     bar.standardAppearance = UINavigationBarAppearance()
     bar.shadowImage = UIImage()
-    #expect(bar.displayList.fills(.separator).isEmpty)
+    expect(bar.displayList.fills(.separator).isEmpty)
   }
 
   @Test("A navigation bar of 96 points shows a large title below its buttons, and a bar of 44 points a small title")
@@ -40,10 +41,10 @@ struct ScreenAppearanceTests {
     let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 96))
     bar.items = [UINavigationItem(title: "Title")]
     bar.prefersLargeTitles = true
-    #expect(bar.displayList.text("Title")?.font.pointSize == 34)
-    #expect(try #require(bar.displayList.location(ofText: "Title")).y > 44)
+    expectEqual(bar.displayList.text("Title")?.font.pointSize, 34)
+    try expect(require(bar.displayList.location(ofText: "Title")).y > 44)
     bar.frame.size.height = 44
-    #expect(bar.displayList.text("Title")?.font.pointSize == 17)
+    expectEqual(bar.displayList.text("Title")?.font.pointSize, 17)
   }
 
   @Test("The back button has a chevron at the left or, in a right-to-left layout, at the right")
@@ -51,12 +52,13 @@ struct ScreenAppearanceTests {
     let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     bar.items = [UINavigationItem(title: "First"), UINavigationItem(title: "Second")]
     window.addSubview(bar)
-    #expect(try #require(bar.displayList.strokes(.systemBlue).first).maxX < 30)
-    #expect(bar.displayList.text("First")?.color == UIColor.systemBlue.cgColor)
+    try expect(require(bar.displayList.strokes(.systemBlue).first).maxX < 30)
+    expectEqual(bar.displayList.text("First")?.color, UIColor.systemBlue.cgColor)
     bar.tintColor = .red
-    #expect(bar.displayList.text("First")?.color == UIColor.red.cgColor && bar.displayList.strokes(.red).count == 1)
+    expectEqual(bar.displayList.text("First")?.color, UIColor.red.cgColor)
+    expectEqual(bar.displayList.strokes(.red).count, 1)
     screen.application.userInterfaceLayoutDirection = .rightToLeft
-    #expect(try #require(bar.displayList.strokes(.red).first).minX > 290)
+    try expect(require(bar.displayList.strokes(.red).first).minX > 290)
   }
 
   @Test("A bar button of a system item shows the item's symbol or title, and is dimmed while pressed or disabled")
@@ -64,16 +66,16 @@ struct ScreenAppearanceTests {
     let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     let done = UIBarButtonItem(barButtonSystemItem: .done, target: nil, action: nil)
     bar.items = [UIBarButtonItem(barButtonSystemItem: .trash, target: nil, action: nil), done]
-    #expect(bar.displayList.images.map(\.source) == [.named("trash", isSymbol: true)])
-    #expect(bar.displayList.text("Done")?.font.weight == .semibold)
-    let button = try #require(bar.subviews.last as? UIButton)
+    expectEqual(bar.displayList.images.map(\.source), [.named("trash", isSymbol: true)])
+    expectEqual(bar.displayList.text("Done")?.font.weight, .semibold)
+    let button = try require(bar.subviews.last as? UIButton)
     let normal = bar.displayList
     button.isHighlighted = true
-    #expect(button.displayList.parts.allSatisfy { $0.opacity == 0.2 })
+    expect(button.displayList.parts.allSatisfy { $0.opacity == 0.2 })
     button.isHighlighted = false
-    #expect(bar.displayList == normal)
+    expectEqual(bar.displayList, normal)
     button.isEnabled = false
-    #expect(bar.displayList.text("Done")?.color == UIColor.tertiaryLabel.cgColor)
+    expectEqual(bar.displayList.text("Done")?.color, UIColor.tertiaryLabel.cgColor)
   }
 
   @Test("The selected tab has the tint color, the other tabs are gray, and a badge value is shown on red")
@@ -85,15 +87,16 @@ struct ScreenAppearanceTests {
     bar.selectedItem = items[0]
     window.addSubview(bar)
     let list = bar.displayList
-    #expect(list.text("One")?.color == UIColor.systemBlue.cgColor)
-    #expect(list.text("Two")?.color == UIColor.systemGray.cgColor)
-    #expect(list.images.map(\.templateColor) == [UIColor.systemBlue.cgColor, UIColor.systemGray.cgColor])
-    #expect(list.text("3") != nil && list.fills(.systemRed).count == 1)
-    #expect(list.fills(.separator) == [CGRect(x: 0, y: 0, width: 320, height: 0.5)])
+    expectEqual(list.text("One")?.color, UIColor.systemBlue.cgColor)
+    expectEqual(list.text("Two")?.color, UIColor.systemGray.cgColor)
+    expectEqual(list.images.map(\.templateColor), [UIColor.systemBlue.cgColor, UIColor.systemGray.cgColor])
+    expect(list.text("3") != nil)
+    expectEqual(list.fills(.systemRed).count, 1)
+    expectEqual(list.fills(.separator), [CGRect(x: 0, y: 0, width: 320, height: 0.5)])
     bar.tintColor = .red
     bar.unselectedItemTintColor = .green
-    #expect(bar.displayList.text("One")?.color == UIColor.red.cgColor)
-    #expect(bar.displayList.text("Two")?.color == UIColor.green.cgColor)
+    expectEqual(bar.displayList.text("One")?.color, UIColor.red.cgColor)
+    expectEqual(bar.displayList.text("Two")?.color, UIColor.green.cgColor)
   }
 
   @Test("A search bar has a background unless its style is minimal")
@@ -101,23 +104,24 @@ struct ScreenAppearanceTests {
     let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 320, height: 56))
     bar.barTintColor = .red
     bar.showsCancelButton = true
-    #expect(bar.displayList.fills(.red) == [bar.bounds] && bar.displayList.text("Cancel") != nil)
+    expectEqual(bar.displayList.fills(.red), [bar.bounds])
+    expect(bar.displayList.text("Cancel") != nil)
     bar.searchBarStyle = .minimal
-    #expect(bar.displayList.fills(.red).isEmpty)
+    expect(bar.displayList.fills(.red).isEmpty)
   }
 
   // MARK: Windows and effects
 
   @Test("Without a background color, the backmost window has the system background, and others are transparent")
   func windows() {
-    #expect(window.displayList.fills(.systemBackground) == [window.bounds])
+    expectEqual(window.displayList.fills(.systemBackground), [window.bounds])
     window.overrideUserInterfaceStyle = .dark
-    #expect(window.displayList.fills(.systemBackground, .dark) == [window.bounds])
+    expectEqual(window.displayList.fills(.systemBackground, .dark), [window.bounds])
     let other = UIWindow(application: screen.application, frame: window.bounds)
     other.isHidden = false
-    #expect(other.displayList.isEmpty)
+    expect(other.displayList.isEmpty)
     window.backgroundColor = .green
-    #expect(window.displayList.parts.count == 1)
+    expectEqual(window.displayList.parts.count, 1)
   }
 
   @Test("A dynamic background color is resolved for the interface style of its view")
@@ -125,9 +129,9 @@ struct ScreenAppearanceTests {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     view.backgroundColor = .secondarySystemBackground
     view.overrideUserInterfaceStyle = .dark
-    #expect(view.displayList.fills(.secondarySystemBackground, .dark).count == 1)
+    expectEqual(view.displayList.fills(.secondarySystemBackground, .dark).count, 1)
     view.layer.name = "layer"
-    #expect(view.displayList.fills(.secondarySystemBackground, .dark).count == 1)
+    expectEqual(view.displayList.fills(.secondarySystemBackground, .dark).count, 1)
   }
 
   @Test("A blur effect is drawn as a translucent color that depends on the blur style and the interface style")
@@ -136,13 +140,13 @@ struct ScreenAppearanceTests {
       let view = UIVisualEffectView(effect: UIBlurEffect(style: style))
       view.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
       view.overrideUserInterfaceStyle = interface
-      guard case .fill(let fill) = try #require(view.displayList.parts.first).item else { return .clear }
+      guard case .fill(let fill) = try require(view.displayList.parts.first).item else { return .clear }
       return fill.color
     }
-    #expect(try color(.systemMaterial, .light) != color(.systemMaterial, .dark))
-    #expect(try color(.systemMaterialDark, .light) == color(.systemMaterialDark, .dark))
-    #expect(try color(.systemUltraThinMaterial, .light).alpha < color(.systemThickMaterial, .light).alpha)
-    #expect(UIVisualEffectView(effect: nil).displayList.isEmpty)
+    try expect(color(.systemMaterial, .light) != color(.systemMaterial, .dark))
+    try expectEqual(color(.systemMaterialDark, .light), color(.systemMaterialDark, .dark))
+    try expect(color(.systemUltraThinMaterial, .light).alpha < color(.systemThickMaterial, .light).alpha)
+    expect(UIVisualEffectView(effect: nil).displayList.isEmpty)
   }
 
   // MARK: Presentations
@@ -155,24 +159,24 @@ struct ScreenAppearanceTests {
     page.sheetPresentationController?.prefersGrabberVisible = true
     window.rootViewController?.present(page, animated: false)
     screen.wait(0.1)
-    let view = try #require(page.view)
+    let view = try require(page.view)
     let list = window.displayList
-    let grabber = try #require(list.fills(.tertiaryLabel).first)
-    #expect(grabber == CGRect(x: 142, y: view.frame.minY + 5, width: 36, height: 5))
-    #expect(view.displayList.fills(.secondarySystemGroupedBackground) == [view.bounds])
-    #expect(view.displayList.groups.first?.clips.count == 1)
+    let grabber = try require(list.fills(.tertiaryLabel).first)
+    expectEqual(grabber, CGRect(x: 142, y: view.frame.minY + 5, width: 36, height: 5))
+    expectEqual(view.displayList.fills(.secondarySystemGroupedBackground), [view.bounds])
+    expectEqual(view.displayList.groups.first?.clips.count, 1)
     // Nothing but the grabber is in front of the sheet's background.
     let parts = list.parts.filter { if case .fill = $0.item { true } else { false } }
-    #expect(parts.last?.frame == grabber && parts[parts.count - 2].frame == view.frame)
+    expect(parts.last?.frame == grabber && parts[parts.count - 2].frame == view.frame)
     view.backgroundColor = .green
     page.sheetPresentationController?.prefersGrabberVisible = false
     page.sheetPresentationController?.preferredCornerRadius = 30
-    #expect(window.displayList.fills(.tertiaryLabel).isEmpty)
-    #expect(view.displayList.fills(.green) == [view.bounds])
-    #expect(view.displayList.fills(.secondarySystemGroupedBackground).isEmpty)
+    expect(window.displayList.fills(.tertiaryLabel).isEmpty)
+    expectEqual(view.displayList.fills(.green), [view.bounds])
+    expect(view.displayList.fills(.secondarySystemGroupedBackground).isEmpty)
     window.rootViewController?.dismiss(animated: false)
     screen.wait(1)
-    #expect(view.displayList.groups.isEmpty)
+    expect(view.displayList.groups.isEmpty)
   }
 
   @MainActor private final class StaysPopover: NSObject, UIPopoverPresentationControllerDelegate {
@@ -196,10 +200,11 @@ struct ScreenAppearanceTests {
     window.rootViewController?.present(page, animated: false)
     screen.wait(0.1)
     let list = window.displayList
-    #expect(list.groups.contains { $0.shadow != nil })
-    let arrow = try #require(list.fills(.secondarySystemGroupedBackground).first { $0.height == 12 })
-    #expect(arrow.midX == source.frame.midX && arrow.maxY == page.view.frame.minY)
-    #expect(page.view.displayList.groups.first?.clips.count == 1)
+    expect(list.groups.contains { $0.shadow != nil })
+    let arrow = try require(list.fills(.secondarySystemGroupedBackground).first { $0.height == 12 })
+    expectEqual(arrow.midX, source.frame.midX)
+    expectEqual(arrow.maxY, page.view.frame.minY)
+    expectEqual(page.view.displayList.groups.first?.clips.count, 1)
   }
 
   @Test("An alert has rounded corners, separators, bordered text fields, and a gray background behind a pressed button")
@@ -212,17 +217,19 @@ struct ScreenAppearanceTests {
     window.rootViewController?.present(alert, animated: false)
     screen.wait(0.1)
     let list = alert.view.displayList
-    #expect(list.groups.first?.clips.map(\.path) == [DisplayCanvas.outline(alert.view.bounds, 14)])
-    #expect(list.fills(.separator).count { $0.height == 0.5 } == 2)
-    #expect(list.fills(.separator).count { $0.width == 0.5 } == 1 && list.strokes(.separator).count == 1)
-    #expect(list.text("Cancel")?.font.weight == .bold && list.text("Delete")?.font.weight == .regular)
-    #expect(list.text("Delete")?.color == UIColor.systemRed.cgColor)
-    #expect(list.fills(.systemFill).isEmpty)
-    let button = try #require(alert.view.subviews.last as? UIButton)
+    expectEqual(list.groups.first?.clips.map(\.path), [DisplayCanvas.outline(alert.view.bounds, 14)])
+    expectEqual(list.fills(.separator).count { $0.height == 0.5 }, 2)
+    expectEqual(list.fills(.separator).count { $0.width == 0.5 }, 1)
+    expectEqual(list.strokes(.separator).count, 1)
+    expectEqual(list.text("Cancel")?.font.weight, .bold)
+    expectEqual(list.text("Delete")?.font.weight, .regular)
+    expectEqual(list.text("Delete")?.color, UIColor.systemRed.cgColor)
+    expect(list.fills(.systemFill).isEmpty)
+    let button = try require(alert.view.subviews.last as? UIButton)
     button.isHighlighted = true
-    #expect(alert.view.displayList.fills(.systemFill) == [button.frame])
+    expectEqual(alert.view.displayList.fills(.systemFill), [button.frame])
     window.overrideUserInterfaceStyle = .dark
-    #expect(alert.view.displayList.text("Title")?.color == UIColor.white.cgColor)
+    expectEqual(alert.view.displayList.text("Title")?.color, UIColor.white.cgColor)
   }
 
   @Test("The cancel button of an action sheet is apart from the other buttons")
@@ -233,9 +240,9 @@ struct ScreenAppearanceTests {
     sheet.addAction(UIAlertAction(title: "Cancel", style: .cancel))
     window.rootViewController?.present(sheet, animated: false)
     screen.wait(0.1)
-    let clip = try #require(sheet.view.displayList.groups.first?.clips.first)
-    #expect(clip.path.count { if case .move = $0 { true } else { false } } == 2)
-    #expect(sheet.view.displayList.fills(.separator).count == 1)
+    let clip = try require(sheet.view.displayList.groups.first?.clips.first)
+    expectEqual(clip.path.count { if case .move = $0 { true } else { false } }, 2)
+    expectEqual(sheet.view.displayList.fills(.separator).count, 1)
   }
 
   // MARK: Menus
@@ -264,22 +271,27 @@ struct ScreenAppearanceTests {
         UIAction(title: "Disabled", attributes: .disabled) { _ in chosen.append("Disabled") },
       ]
     )
-    #expect(window.visibleMenu == nil && window.visibleMenuFrame == nil)
+    expectNil(window.visibleMenu)
+    expectNil(window.visibleMenuFrame)
     let before = window.displayList
     screen.tap(on: button)
     let list = window.displayList
-    #expect(list.texts.map(\.text) == ["Heading", "First", "Delete", "Disabled"])
-    #expect(list.text("Delete")?.color == UIColor.systemRed.cgColor)
-    #expect(list.text("Disabled")?.color == UIColor.tertiaryLabel.cgColor)
-    #expect(list.strokes(.label).count == 1)
-    let frame = try #require(window.visibleMenuFrame)
-    #expect(frame.minX == 20 && frame.minY == 98 && frame.width == 250)
-    let row = try #require(list.location(ofText: "Delete"))
-    let element = try #require(window.visibleMenuElement(at: row))
-    #expect(element.title == "Delete" && window.visibleMenuElement(at: CGPoint(x: 5, y: 5)) == nil)
+    expectEqual(list.texts.map(\.text), ["Heading", "First", "Delete", "Disabled"])
+    expectEqual(list.text("Delete")?.color, UIColor.systemRed.cgColor)
+    expectEqual(list.text("Disabled")?.color, UIColor.tertiaryLabel.cgColor)
+    expectEqual(list.strokes(.label).count, 1)
+    let frame = try require(window.visibleMenuFrame)
+    expectEqual(frame.minX, 20)
+    expectEqual(frame.minY, 98)
+    expectEqual(frame.width, 250)
+    let row = try require(list.location(ofText: "Delete"))
+    let element = try require(window.visibleMenuElement(at: row))
+    expectEqual(element.title, "Delete")
+    expectNil(window.visibleMenuElement(at: CGPoint(x: 5, y: 5)))
     window.visibleMenu?.choose(element)
-    #expect(chosen == ["Delete"] && window.visibleMenu == nil)
-    #expect(window.displayList == before)
+    expectEqual(chosen, ["Delete"])
+    expectNil(window.visibleMenu)
+    expectEqual(window.displayList, before)
   }
 
   @Test("A menu without space below its button is above the button, and is mirrored in a right-to-left layout")
@@ -287,15 +299,16 @@ struct ScreenAppearanceTests {
     let button = menuButton(at: CGPoint(x: 230, y: 500))
     button.menu = UIMenu(children: [UIAction(title: "Only", image: UIImage(systemName: "gear")) { _ in }])
     screen.tap(on: button)
-    let frame = try #require(window.visibleMenuFrame)
-    #expect(frame.maxY == 492 && frame.maxX == 310)
+    let frame = try require(window.visibleMenuFrame)
+    expectEqual(frame.maxY, 492)
+    expectEqual(frame.maxX, 310)
     let (text, image) = (
-      try #require(window.displayList.location(ofText: "Only")), try #require(window.displayList.images.first)
+      try require(window.displayList.location(ofText: "Only")), try require(window.displayList.images.first)
     )
-    #expect(text.x < image.rect.minX)
+    expect(text.x < image.rect.minX)
     button.semanticContentAttribute = .forceRightToLeft
-    #expect(
-      try #require(window.displayList.location(ofText: "Only")).x > #require(window.displayList.images.first).rect.maxX
+    try expect(
+      require(window.displayList.location(ofText: "Only")).x > require(window.displayList.images.first).rect.maxX
     )
   }
 
@@ -323,16 +336,19 @@ struct ScreenAppearanceTests {
     screen.wait(0.1)
     screen.press(on: box, for: 1)
     var list = window.displayList
-    #expect(list.fills(UIColor.black.withAlphaComponent(0.3)) == [window.bounds])
-    #expect(list.fills(.green) == [box.frame, box.frame] && list.text("Open") != nil)
-    #expect(window.visibleMenu?.kind == .context && window.visibleMenu?.sourceRect == box.frame)
+    expectEqual(list.fills(UIColor.black.withAlphaComponent(0.3)), [window.bounds])
+    expectEqual(list.fills(.green), [box.frame, box.frame])
+    expect(list.text("Open") != nil)
+    expectEqual(window.visibleMenu?.kind, .context)
+    expectEqual(window.visibleMenu?.sourceRect, box.frame)
     interaction.dismissMenu()
     let preview = controller(.red)
     preview.preferredContentSize = CGSize(width: 200, height: 150)
     menus.preview = preview
     screen.press(on: box, for: 1)
     list = window.displayList
-    #expect(list.fills(.red).map(\.size) == [CGSize(width: 200, height: 150)] && list.fills(.green).count == 1)
+    expectEqual(list.fills(.red).map(\.size), [CGSize(width: 200, height: 150)])
+    expectEqual(list.fills(.green).count, 1)
   }
 
   @Test("An edit menu is a horizontal row of commands above its source point")
@@ -346,11 +362,13 @@ struct ScreenAppearanceTests {
     field.addInteraction(interaction)
     interaction.presentEditMenu(with: UIEditMenuConfiguration(sourcePoint: CGPoint(x: 100, y: 0)))
     let (cut, copy) = (
-      try #require(window.displayList.location(ofText: "Cut")),
-      try #require(window.displayList.location(ofText: "Copy"))
+      try require(window.displayList.location(ofText: "Cut")),
+      try require(window.displayList.location(ofText: "Copy"))
     )
-    #expect(cut.y == copy.y && cut.x < copy.x && cut.y < 200)
-    #expect(window.visibleMenuElement(at: copy)?.title == "Copy")
+    expectEqual(cut.y, copy.y)
+    expect(cut.x < copy.x)
+    expect(cut.y < 200)
+    expectEqual(window.visibleMenuElement(at: copy)?.title, "Copy")
   }
 
   // MARK: Replaced appearances
@@ -376,15 +394,16 @@ struct ScreenAppearanceTests {
     defer { ViewAppearances.restoreStandard(for: UITableView.self) }
     for table in tables {
       let list = table.displayList
-      #expect(list.fills(.purple) == [window.bounds] && list.strokes(.orange).count == 1)
-      #expect(
+      expectEqual(list.fills(.purple), [window.bounds])
+      expectEqual(list.strokes(.orange).count, 1)
+      expect(
         list.fills(.systemBackground).isEmpty
           && list.groups[0].clips.map(\.path).contains(DisplayCanvas.outline(window.bounds, 5))
       )
     }
-    #expect(label.displayList == plainLabel)
+    expectEqual(label.displayList, plainLabel)
     ViewAppearances.restoreStandard(for: UITableView.self)
-    #expect(tables.map(\.displayList) == before)
+    expectEqual(tables.map(\.displayList), before)
   }
 
   @Test("While the appearance of a view does not change, display lists contain the same layer object for it")
@@ -400,8 +419,8 @@ struct ScreenAppearanceTests {
       throw CancellationError()
     }
     let first = try layer()
-    #expect(try layer() === first)
+    try expectIdentical(layer(), first)
     button.isHighlighted = true
-    #expect(try layer() !== first)
+    try expect(layer() !== first)
   }
 }

@@ -41,7 +41,7 @@ struct DisplayCacheTests {
     DisplayCache.isEnabled = false
     let new = screen.window.displayList
     DisplayCache.isEnabled = true
-    #expect(list == new)
+    expectEqual(list, new)
     return list
   }
 
@@ -50,11 +50,12 @@ struct DisplayCacheTests {
   @Test("While a table scrolls, the drawings of its rows remain valid")
   func scrolling() {
     let count = table.visibleCells.count
-    #expect(currentCount == count && count > 8)
+    expectEqual(currentCount, count)
+    expect(count > 8)
     func scroll() {
       for _ in 0..<10 {
         table.contentOffset.y += 10
-        #expect(currentCount >= count - 1)
+        expect(currentCount >= count - 1)
         _ = list()
       }
     }
@@ -62,42 +63,43 @@ struct DisplayCacheTests {
     // From here on, the table reuses its cells, and the drawings of the other rows remain valid.
     let key = DisplayCache.key(forSubviewsOf: table)
     scroll()
-    #expect(currentCount == table.visibleCells.count)
-    #expect(key != nil && DisplayCache.key(forSubviewsOf: table) == key)
+    expectEqual(currentCount, table.visibleCells.count)
+    expect(key != nil)
+    expectEqual(DisplayCache.key(forSubviewsOf: table), key)
   }
 
   @Test("A change inside a row makes only the drawing of this row invalid")
   func row() {
     table.visibleCells[2].textLabel?.text = "changed"
-    #expect(currentCount == table.visibleCells.count - 1)
-    #expect(list().text("changed") != nil)
+    expectEqual(currentCount, table.visibleCells.count - 1)
+    expect(list().text("changed") != nil)
     table.visibleCells[3].contentView.backgroundColor = .red
-    #expect(list().fills(.red).count == 1)
+    expectEqual(list().fills(.red).count, 1)
     let added = UIView(frame: CGRect(x: 5, y: 5, width: 10, height: 10))
     added.backgroundColor = .green
     table.visibleCells[4].contentView.addSubview(added)
-    #expect(list().fills(.green).count == 1)
+    expectEqual(list().fills(.green).count, 1)
     added.isHidden = true
-    #expect(list().fills(.green).isEmpty)
+    expect(list().fills(.green).isEmpty)
     added.backgroundColor = .blue
     added.isHidden = false
-    #expect(list().fills(.blue).count == 1)
+    expectEqual(list().fills(.blue).count, 1)
     added.removeFromSuperview()
-    #expect(list().fills(.blue).isEmpty)
+    expect(list().fills(.blue).isEmpty)
   }
 
   @Test("A change of the surroundings changes the drawings of all rows")
   func surroundings() {
     let count = table.visibleCells.count
     screen.window.tintColor = .red
-    #expect(list().strokes(.red).count == count)
+    expectEqual(list().strokes(.red).count, count)
     table.separatorColor = .green
-    #expect(list().fills(.green).count >= count - 2)
+    expect(list().fills(.green).count >= count - 2)
     table.overrideUserInterfaceStyle = .dark
-    #expect(list().text("Row 0")?.color == UIColor.label.inTheDark.cgColor)
+    expectEqual(list().text("Row 0")?.color, UIColor.label.inTheDark.cgColor)
     table.overrideUserInterfaceStyle = .unspecified
     screen.application.traitCollection = UITraitCollection(userInterfaceStyle: .dark)
-    #expect(list().text("Row 0")?.color == UIColor.label.inTheDark.cgColor)
+    expectEqual(list().text("Row 0")?.color, UIColor.label.inTheDark.cgColor)
     table.isEditing = true
     _ = list()
     struct Wide: TextMeasuring {
@@ -105,7 +107,7 @@ struct DisplayCacheTests {
       func lineHeight(fontSize: CGFloat) -> CGFloat { 20 }
     }
     screen.application.textMeasuring = Wide()
-    #expect(list().text("Row 0")?.width == 100)
+    expectEqual(list().text("Row 0")?.width, 100)
   }
 
   @Test("Rows that get other neighbors are drawn with other corners and separators")
@@ -116,7 +118,7 @@ struct DisplayCacheTests {
     source.rows = 4
     table.insertRows(at: [IndexPath(row: 3, section: 0)], with: .none)
     screen.clock.advance(by: 1)
-    #expect(list().fills(.separator).count == before.fills(.separator).count + 1)
+    expectEqual(list().fills(.separator).count, before.fills(.separator).count + 1)
   }
 
   @Test("An animated row is drawn in each frame, and a row is drawn again after its animation")
@@ -124,16 +126,17 @@ struct DisplayCacheTests {
     let cell = table.visibleCells[1]
     UIView.animate(withDuration: 0.2) { cell.contentView.alpha = 0 }
     let first = list()
-    #expect(cell.displayCaching == .stale)
-    #expect(list() != first)
+    expectEqual(cell.displayCaching, .stale)
+    expect(list() != first)
     for _ in 0..<20 { _ = list() }
-    #expect(list().text("Row 1") == nil && cell.displayCaching == .current)
+    expectNil(list().text("Row 1"))
+    expectEqual(cell.displayCaching, .current)
   }
 
   @Test("If changes of the display are not observed, nothing is cached")
   func unobserved() {
     screen.application.displayTiming = nil
     table.visibleCells[2].textLabel?.text = "changed"
-    #expect(screen.window.displayList.text("changed") != nil)
+    expect(screen.window.displayList.text("changed") != nil)
   }
 }

@@ -37,8 +37,8 @@ struct PNGFileTests {
     ] as [(String, [UInt8])]
   )
   func decoding(_ file: String, _ pixels: [UInt8]) throws {
-    let bitmap = try #require(PixelBitmap(png: Data(base64Encoded: file) ?? Data()))
-    #expect(bitmap.bytes == pixels)
+    let bitmap = try require(PixelBitmap(png: Data(base64Encoded: file) ?? Data()))
+    expectEqual(bitmap.bytes, pixels)
   }
 
   @Test("Reading a written file returns the same pixels", arguments: 1...30 as ClosedRange<UInt64>)
@@ -51,35 +51,37 @@ struct PNGFileTests {
     }
     var bytes: [UInt8] = []
     while bytes.count < width * height * 4 { bytes += random.pick(colors) }
-    let bitmap = try #require(PixelBitmap(width: width, height: height, bytes: bytes))
-    #expect(PixelBitmap(png: bitmap.png) == bitmap)
+    let bitmap = try require(PixelBitmap(width: width, height: height, bytes: bytes))
+    expectEqual(PixelBitmap(png: bitmap.png), bitmap)
   }
 
   @Test("A large area of one color takes few bytes")
   func compression() throws {
     let bytes = [UInt8](repeating: 255, count: 300 * 300 * 4)
-    let bitmap = try #require(PixelBitmap(width: 300, height: 300, bytes: bytes))
-    #expect(bitmap.png.count < 4000 && PixelBitmap(png: bitmap.png) == bitmap)
+    let bitmap = try require(PixelBitmap(width: 300, height: 300, bytes: bytes))
+    expect(bitmap.png.count < 4000)
+    expectEqual(PixelBitmap(png: bitmap.png), bitmap)
   }
 
   @Test("A truncated file or a file with a changed byte gives no bitmap", arguments: 1...200 as ClosedRange<UInt64>)
   func damaged(_ seed: UInt64) throws {
     var random = SeededNumbers(seed: seed)
-    let bitmap = try #require(PixelBitmap(width: 3, height: 3, bytes: (0..<36).map { $0 % 4 == 3 ? 255 : UInt8($0) }))
+    let bitmap = try require(PixelBitmap(width: 3, height: 3, bytes: (0..<36).map { $0 % 4 == 3 ? 255 : UInt8($0) }))
     var file = bitmap.png
     if random.chance(0.3) {
       file = file.prefix(random.below(file.count - 12))
     } else {
       file[random.below(file.count - 12)] ^= UInt8(1 + random.below(255))
     }
-    #expect(PixelBitmap(png: Data(file)) == nil)
+    expectNil(PixelBitmap(png: Data(file)))
   }
 
   @Test("A bitmap is not created if it is empty or too large, or if the number of bytes does not match its size")
   func limits() {
-    #expect(PixelBitmap(width: 0, height: 1) == nil && PixelBitmap(width: 1, height: 16_385) == nil)
-    #expect(PixelBitmap(width: 16_384, height: 16_384) == nil)
-    #expect(PixelBitmap(width: 2, height: 2, bytes: [1, 2, 3, 4]) == nil)
-    #expect(PixelBitmap(width: 2, height: 1)?.bytes == [0, 0, 0, 0, 0, 0, 0, 0])
+    expectNil(PixelBitmap(width: 0, height: 1))
+    expectNil(PixelBitmap(width: 1, height: 16_385))
+    expectNil(PixelBitmap(width: 16_384, height: 16_384))
+    expectNil(PixelBitmap(width: 2, height: 2, bytes: [1, 2, 3, 4]))
+    expectEqual(PixelBitmap(width: 2, height: 1)?.bytes, [0, 0, 0, 0, 0, 0, 0, 0])
   }
 }

@@ -18,14 +18,14 @@ struct RandomSessionTests {
     let session = RandomSession(seed: seed)
     let painter = PixelPainter(background: .white)
     var list = session.screen.window.displayList
-    var bitmap = try #require(painter.bitmap(of: list))
+    var bitmap = try require(painter.bitmap(of: list))
     for step in 0..<8 {
       session.step()
       let new = session.screen.window.displayList
       painter.paint(new, in: new.damage(from: list), into: &bitmap)
-      let whole = try #require(painter.bitmap(of: new))
-      #expect(bitmap == whole, "seed \(seed), step \(step): \(session.lastStep)")
-      #expect(session.screen.window.displayList.damage(from: new) == [], "seed \(seed), step \(step)")
+      let whole = try require(painter.bitmap(of: new))
+      expectEqual(bitmap, whole, "seed \(seed), step \(step): \(session.lastStep)")
+      expectEqual(session.screen.window.displayList.damage(from: new), [], "seed \(seed), step \(step)")
       (list, bitmap) = (new, whole)
     }
   }
@@ -41,7 +41,7 @@ struct RandomSessionTests {
       fresh.step()
       fresh.screen.window.forgetDrawings()
       let (first, second) = (session.screen.window.displayList, fresh.screen.window.displayList)
-      #expect(first == second, "seed \(seed), step \(step): \(session.lastStep)")
+      expectEqual(first, second, "seed \(seed), step \(step): \(session.lastStep)")
     }
   }
 
@@ -57,19 +57,24 @@ struct RandomSessionTests {
     screen.wait(0.1)
     func layers() -> [DisplayList.Layer] { screen.window.displayList.items.flatMap { self.layers($0) } }
     let first = layers()
-    #expect(first.count >= 3 && map.drawCount == 1)
+    expect(first.count >= 3)
+    expectEqual(map.drawCount, 1)
     let added = UIView(frame: CGRect(x: 80, y: 0, width: 9, height: 9))
     added.backgroundColor = .blue
     screen.window.addSubview(added)
-    #expect(layers().count == first.count + 1 && !added.hasLayer)
+    expectEqual(layers().count, first.count + 1)
+    expect(!added.hasLayer)
     added.removeFromSuperview()
-    #expect(layers().map(ObjectIdentifier.init) == first.map(ObjectIdentifier.init))
+    expectEqual(layers().map(ObjectIdentifier.init), first.map(ObjectIdentifier.init))
     label.text = "two"
     let second = layers()
-    #expect(map.drawCount == 1 && first.count == second.count)
+    expectEqual(map.drawCount, 1)
+    expectEqual(first.count, second.count)
     // Only the label has a new layer object; the other views have the same objects as before.
-    #expect(zip(first, second).filter { $0 !== $1 }.count == 1)
-    #expect(!label.hasLayer && !plain.hasLayer && map.hasLayer)
+    expectEqual(zip(first, second).filter { $0 !== $1 }.count, 1)
+    expect(!label.hasLayer)
+    expect(!plain.hasLayer)
+    expect(map.hasLayer)
   }
 
   private func layers(_ item: DisplayList.Item) -> [DisplayList.Layer] {

@@ -18,8 +18,8 @@ struct SlicedImageTests {
   @Test("Without cap insets, one element shows the whole image")
   func whole() {
     let text = svg(.zero, in: CGRect(x: 0, y: 0, width: 20, height: 12))
-    #expect(parts(text) == [])
-    #expect(text.contains("<image x=\"0\" y=\"0\" width=\"20\" height=\"12\""))
+    expectEqual(parts(text), [])
+    expect(text.contains("<image x=\"0\" y=\"0\" width=\"20\" height=\"12\""))
   }
 
   @Test("With cap insets on all sides, the corners keep their size and the other six parts are stretched")
@@ -29,14 +29,14 @@ struct SlicedImageTests {
       in: CGRect(x: 10, y: 20, width: 25, height: 12)
     )
     let found = parts(text)
-    #expect(found.count == 9)
-    #expect(text.components(separatedBy: "<image ").count == 2)
+    expectEqual(found.count, 9)
+    expectEqual(text.components(separatedBy: "<image ").count, 2)
     let corner = "x=\"10\" y=\"20\" width=\"2\" height=\"1\" viewBox=\"0 0 2 1\" preserveAspectRatio=\"none\""
     let middle = "x=\"12\" y=\"21\" width=\"20\" height=\"10\" viewBox=\"2 1 3 4\" preserveAspectRatio=\"none\""
     let last = "x=\"32\" y=\"31\" width=\"3\" height=\"1\" viewBox=\"5 5 3 1\" preserveAspectRatio=\"none\""
-    #expect(found.first == corner)
-    #expect(found[4] == middle)
-    #expect(found.last == last)
+    expectEqual(found.first, corner)
+    expectEqual(found[4], middle)
+    expectEqual(found.last, last)
   }
 
   @Test("If the insets do not fit in the rectangle, the edges shrink and the middle is omitted")
@@ -44,8 +44,8 @@ struct SlicedImageTests {
     let found = parts(
       svg(UIEdgeInsets(top: 0, left: 3, bottom: 0, right: 3), in: CGRect(x: 0, y: 0, width: 3, height: 6))
     )
-    #expect(found.count == 2)
-    #expect(found.first?.contains("width=\"1.5\" height=\"6\" viewBox=\"0 0 3 6\"") == true)
+    expectEqual(found.count, 2)
+    expectEqual(found.first?.contains("width=\"1.5\" height=\"6\" viewBox=\"0 0 3 6\""), true)
   }
 
   @Test("Cap insets that leave no part to stretch are ignored")
@@ -54,6 +54,6 @@ struct SlicedImageTests {
       UIEdgeInsets(top: 0, left: 4, bottom: 0, right: 4),
       in: CGRect(x: 0, y: 0, width: 20, height: 6)
     )
-    #expect(parts(text) == [])
+    expectEqual(parts(text), [])
   }
 }

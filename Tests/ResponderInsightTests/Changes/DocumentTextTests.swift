@@ -61,49 +61,50 @@ struct DocumentTextTests {
   @Test("A value is replaced in its line, and the comment after the value remains")
   func replaces() throws {
     let (removed, new) = try Self.difference(Change("save", "isEnabled", true))
-    #expect(removed == ["isEnabled: false   # until there is something to save"])
-    #expect(new == ["isEnabled: true   # until there is something to save"])
+    expectEqual(removed, ["isEnabled: false   # until there is something to save"])
+    expectEqual(new, ["isEnabled: true   # until there is something to save"])
   }
 
   @Test("A new key is inserted after the keys that fit on one line and before keys whose values span several lines")
   func adds() throws {
     let (removed, new) = try Self.difference(Change("back", "isUserInteractionEnabled", false))
-    #expect(removed.isEmpty)
-    #expect(new == ["isUserInteractionEnabled: false"])
+    expect(removed.isEmpty)
+    expectEqual(new, ["isUserInteractionEnabled: false"])
     let text = try Self.document().text(with: [Change("back", "isUserInteractionEnabled", false)])
-    #expect(text.contains("frame: [0, 0, 300, 300]\n    isUserInteractionEnabled: false\n    gestures:"))
+    expect(text.contains("frame: [0, 0, 300, 300]\n    isUserInteractionEnabled: false\n    gestures:"))
   }
 
   @Test("A key is added, replaced and removed inside a mapping that is written in brackets on one line")
   func flow() throws {
-    #expect(
-      try Self.difference(Change("press", "isEnabled", true)).new == ["- {id: press, kind: longPress, isEnabled: true}"]
+    try expectEqual(
+      Self.difference(Change("press", "isEnabled", true)).new,
+      ["- {id: press, kind: longPress, isEnabled: true}"]
     )
-    #expect(try Self.difference(Change("press", "isEnabled", .null)).new == ["- {id: press, kind: longPress}"])
-    #expect(
-      try Self.difference(Change("press", "requireToFail", ["dismiss"])).new
-        == ["- {id: press, kind: longPress, isEnabled: false, requireToFail: [dismiss]}"]
+    try expectEqual(Self.difference(Change("press", "isEnabled", .null)).new, ["- {id: press, kind: longPress}"])
+    try expectEqual(
+      Self.difference(Change("press", "requireToFail", ["dismiss"])).new,
+      ["- {id: press, kind: longPress, isEnabled: false, requireToFail: [dismiss]}"]
     )
   }
 
   @Test("Removing a key that is alone on its line removes the line")
   func removes() throws {
     let (removed, new) = try Self.difference(Change("veil", "alpha", .null))
-    #expect(removed == ["alpha: 0.5"])
-    #expect(new.isEmpty)
+    expectEqual(removed, ["alpha: 0.5"])
+    expect(new.isEmpty)
   }
 
   @Test("If a value of several lines is replaced by a value on one line, the comment after the key remains")
   func blockValue() throws {
     let (removed, new) = try Self.difference(Change("dismiss", "delegate", ["shouldReceiveTouch": ["notOn": ["save"]]]))
-    #expect(removed == ["delegate:   # what it returns", "shouldBegin: true"])
-    #expect(new == ["delegate: {shouldReceiveTouch: {notOn: [save]}}   # what it returns"])
+    expectEqual(removed, ["delegate:   # what it returns", "shouldBegin: true"])
+    expectEqual(new, ["delegate: {shouldReceiveTouch: {notOn: [save]}}   # what it returns"])
   }
 
   @Test("A moved view becomes the last subview of its new superview, and comments in the file remain")
   func moves() throws {
     let text = try Self.document().text(with: [Change("save", "superview", "veil")])
-    #expect(
+    expect(
       text.contains(
         """
           - id: veil
@@ -118,24 +119,25 @@ struct DocumentTextTests {
       ),
       "\(text)"
     )
-    #expect(text.contains("# closes the card"))
+    expect(text.contains("# closes the card"))
   }
 
   @Test("A change of the window, which the file does not describe, adds a set step at the start of the script")
   func elsewhere() throws {
-    #expect(try Self.difference(Change("save", "isFirstResponder", true)).new == ["firstResponder: save"])
+    try expectEqual(Self.difference(Change("save", "isFirstResponder", true)).new, ["firstResponder: save"])
     let new = try Self.difference(Change("window", "isUserInteractionEnabled", false)).new
-    #expect(new == ["- set: {id: window, isUserInteractionEnabled: false}"])
+    expectEqual(new, ["- set: {id: window, isUserInteractionEnabled: false}"])
   }
 
   @Test("A set step is changed in its line, and removed if the change leaves none of its values")
   func steps() throws {
-    #expect(
-      try Self.difference(Change(.step(1), [.init("isHidden", false)])).new == ["- set: {id: veil, isHidden: false}"]
+    try expectEqual(
+      Self.difference(Change(.step(1), [.init("isHidden", false)])).new,
+      ["- set: {id: veil, isHidden: false}"]
     )
     let (removed, new) = try Self.difference(Change(.step(3), [.init("isEnabled", .null)]))
-    #expect(removed == ["- set:", "id: save", "isEnabled: true"])
-    #expect(new.isEmpty)
+    expectEqual(removed, ["- set:", "id: save", "isEnabled: true"])
+    expect(new.isEmpty)
     #expect(throws: ScenarioError.self) { try Self.document().text(with: [Change(.step(2), [.init("at", "veil")])]) }
   }
 
@@ -149,7 +151,7 @@ struct DocumentTextTests {
     let text = try Self.document(json).text(with: [
       Change("save", "isExclusiveTouch", true), Change("save", "hitOutset", [1, 2, 3, 4]),
     ])
-    #expect(text.contains(#""frame": [10, 10, 80, 40], "isExclusiveTouch": true, "hitOutset": [1, 2, 3, 4]}"#))
+    expect(text.contains(#""frame": [10, 10, 80, 40], "isExclusiveTouch": true, "hitOutset": [1, 2, 3, 4]}"#))
   }
 
   @Test("After a change of a scenario, reading the updated text of the file results in the changed scenario")
@@ -171,7 +173,7 @@ struct DocumentTextTests {
       changed.touches = []
       var other = read
       other.touches = []
-      #expect(changed == other, "\(change.map(\.json.json))\n\(text)")
+      expectEqual(changed, other, "\(change.map(\.json.json))\n\(text)")
     }
   }
 }

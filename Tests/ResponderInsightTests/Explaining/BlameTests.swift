@@ -26,8 +26,8 @@ struct BlameTests {
       touches: [{tap: [50, 50]}, {press-key: {key: a}}]
       """
     )
-    #expect(explanation.culprits == ["first"])
-    #expect(explanation.causes.map(\.line) == ["first pressesBegan"])
+    expectEqual(explanation.culprits, ["first"])
+    expectEqual(explanation.causes.map(\.line), ["first pressesBegan"])
   }
 
   @Test("If a row is not selected, the row under the touch is the culprit")
@@ -39,8 +39,8 @@ struct BlameTests {
       touches: [{set: {id: table.0, isUserInteractionEnabled: false}}, {tap: [100, 22]}]
       """
     )
-    #expect(explanation.culprits == ["table.0"])
-    #expect(
+    expectEqual(explanation.culprits, ["table.0"])
+    expect(
       explanation.summary.hasPrefix(
         "The touch is not delivered to the row table.0: isUserInteractionEnabled of the row table.0 is false"
       )
@@ -62,8 +62,8 @@ struct BlameTests {
         - tap: [70, 42]
       """
     )
-    #expect(explanation.culprits == ["save"])
-    #expect(explanation.summary.hasPrefix("The button save ignored the touch: its isEnabled is false"))
+    expectEqual(explanation.culprits, ["save"])
+    expect(explanation.summary.hasPrefix("The button save ignored the touch: its isEnabled is false"))
   }
 
   @Test("If a subview of a passthrough view covers the target, the subview is the cause, not the passthrough view")
@@ -81,7 +81,7 @@ struct BlameTests {
       touches: [{tap: [70, 42]}]
       """
     )
-    #expect(explanation.culprits == ["veil"])
+    expectEqual(explanation.culprits, ["veil"])
   }
 
   @Test("The cancellation of a touch that a control ignored is not a cause")
@@ -101,8 +101,8 @@ struct BlameTests {
       touches: [{tap: play}]
       """
     )
-    #expect(explanation.culprits == ["blur"])
-    #expect(explanation.causes.last?.line == "play ignores touch")
+    expectEqual(explanation.culprits, ["blur"])
+    expectEqual(explanation.causes.last?.line, "play ignores touch")
   }
 
   @Test("A scroll view is a cause of a keyboard dismissal only if its keyboardDismissMode allows the dismissal")
@@ -123,8 +123,8 @@ struct BlameTests {
         """
       ).culprits
     }
-    #expect(try await culprit("\n    keyboardDismissMode: onDrag") == ["results"])
-    #expect(try await culprit("\n    keyboardDismissMode: none") != ["results"])
+    try await expectEqual(culprit("\n    keyboardDismissMode: onDrag"), ["results"])
+    try await expect(culprit("\n    keyboardDismissMode: none") != ["results"])
   }
 
   @Test("An object that a controller creates is named by its whole id if the controller's id contains dots")
@@ -141,13 +141,13 @@ struct BlameTests {
       touches: [{drag: {from: [5, 400], to: [300, 400], over: 0.3}}, {wait: 1}]
       """
     )
-    #expect(explanation.culprits == ["drawer"])
-    #expect(
+    expectEqual(explanation.culprits, ["drawer"])
+    expect(
       explanation.summary.contains(
         "allows the interactivePopGestureRecognizer of the navigation controller my.nav to recognize"
       )
     )
-    #expect(
+    expect(
       explanation.fixes.contains { $0.swift == ["drawer.require(toFail: myNav.interactivePopGestureRecognizer!)"] }
     )
   }

@@ -39,8 +39,8 @@ struct ChapterTests {
   func present() throws {
     let text = try String(contentsOf: Self.chapter, encoding: .utf8)
     let sections = text.split(separator: "\n").count { $0.hasPrefix("## ") }
-    #expect(Self.examples.count >= 12)
-    #expect(Self.examples.count >= sections - 2)
+    expect(Self.examples.count >= 12)
+    expect(Self.examples.count >= sections - 2)
   }
 
   @Test("Each output in the chapter is the output of the tool for the file above it", arguments: examples)
@@ -49,7 +49,7 @@ struct ChapterTests {
     let document = try ScenarioDocument(example.scenario, file: "screen.yaml")
     let by = words.last.flatMap { $0.contains("--by ") ? $0.components(separatedBy: "--by ").last : nil }
     let deadline = by.flatMap { Double($0.prefix { "0123456789.".contains($0) }) }
-    let question = Question(try #require(words.dropFirst().first), not: words[0].contains("--not"), by: deadline)
+    let question = Question(try require(words.dropFirst().first), not: words[0].contains("--not"), by: deadline)
     let explanation = try await Explainer(document).explanation(
       of: try document.checked(question),
       budget: SearchBudget(plays: 3000)
@@ -59,6 +59,6 @@ struct ChapterTests {
     if let more = shown.range(of: "\n\n[0-9]+ more with --top [0-9]+\\.", options: .regularExpression) {
       shown.removeSubrange(more)
     }
-    #expect(shown == example.output)
+    expectEqual(shown, example.output)
   }
 }

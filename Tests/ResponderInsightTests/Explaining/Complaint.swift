@@ -33,7 +33,7 @@ struct Complaint: Sendable, CustomTestStringConvertible {
   func document() throws -> ScenarioDocument { try ScenarioDocument(text, file: name) }
 
   func question() throws -> Question {
-    let asks = try #require(try head("asks"))
+    let asks = try require(head("asks"))
     let isNot = asks.hasPrefix("NOT ")
     return Question(
       isNot ? String(asks.dropFirst(4)) : asks,
@@ -43,10 +43,10 @@ struct Complaint: Sendable, CustomTestStringConvertible {
     )
   }
 
-  func culprit() throws -> String { try #require(try head("culprit")) }
+  func culprit() throws -> String { try require(head("culprit")) }
 
   /// Returns the change that an expert would make, as JSON without spaces.
-  func expertsFix() throws -> String { try #require(try head("fix")).replacing(" ", with: "") }
+  func expertsFix() throws -> String { try require(head("fix")).replacing(" ", with: "") }
 }
 
 extension Fix {

@@ -12,9 +12,9 @@ struct ComplaintTests {
 
   @Test("The folder of complaints has at least 90 complaints from at least 20 sources")
   func present() throws {
-    #expect(Complaint.all.count >= 90)
+    expect(Complaint.all.count >= 90)
     let kinds = Set(Complaint.all.compactMap { $0.text.split(separator: "\n").first { $0.hasPrefix("source: ") } })
-    #expect(kinds.count >= 20)
+    expect(kinds.count >= 20)
   }
 
   /// Only every sixth complaint is tested here, because `make check` tests all complaints with the release build
@@ -27,25 +27,25 @@ struct ComplaintTests {
     let document = try complaint.document()
     let question = try document.checked(try complaint.question())
     let explanation = try await Explainer(document).explanation(of: question, budget: SearchBudget(plays: 3000))
-    #expect(explanation.complete)
-    #expect(explanation.happened == question.isNot)
+    expect(explanation.complete)
+    expectEqual(explanation.happened, question.isNot)
     let culprit = try complaint.culprit()
-    #expect(explanation.culprits.first == culprit)
-    #expect(!explanation.causes.isEmpty)
+    expectEqual(explanation.culprits.first, culprit)
+    expect(!explanation.causes.isEmpty)
     // The text that `--apply` would write for the first fix is played.
-    let fix = try #require(explanation.fixes.first)
+    let fix = try require(explanation.fixes.first)
     let text = try document.text(with: fix.changes)
     let after = try await Explainer(try ScenarioDocument(text, file: complaint.name)).explanation(
       of: question,
       budget: SearchBudget(plays: 1)
     )
-    #expect(after.happened != question.isNot)
+    expect(after.happened != question.isNot)
     // The expert's fix is among the first three.
     let fixIndex = explanation.fixes.map(\.bare).firstIndex(of: try complaint.expertsFix())
     if Self.later.contains(complaint.name) {
-      #expect(fixIndex != nil)
+      expect(fixIndex != nil)
     } else {
-      #expect(fixIndex.map { $0 < 3 } ?? false, "\(explanation.fixes.map(\.bare))")
+      expect(fixIndex.map { $0 < 3 } ?? false, "\(explanation.fixes.map(\.bare))")
     }
   }
 
@@ -70,22 +70,22 @@ struct ComplaintTests {
       try Explainer(try ScenarioDocument(Self.screen + rest, file: "lamp.yaml")).defaultQuestions()
     }
     let touched = try questions("")
-    #expect(touched.map(\.line) == ["lamp valueChanged"])
+    expectEqual(touched.map(\.line), ["lamp valueChanged"])
     let failed = try questions("only: [event]\nsubjects: [lamp, far]\nexpect: [lamp valueChanged, far touchDown]\n")
-    #expect(failed.map(\.line) == ["lamp valueChanged", "far touchDown"])
+    expectEqual(failed.map(\.line), ["lamp valueChanged", "far touchDown"])
     let unwanted = try questions("only: [event]\nsubjects: [other]\nexpect: [other touchDown]\n")
-    #expect(unwanted.map(\.line) == ["other touchUpInside", "other primaryActionTriggered"])
+    expectEqual(unwanted.map(\.line), ["other touchUpInside", "other primaryActionTriggered"])
     let areUnwanted = unwanted.allSatisfy { $0.isNot }
-    #expect(areUnwanted)
+    expect(areUnwanted)
     let checks = try questions("subjects: []\nexpect: [{check: {id: lamp, isOn: true}}]\n")
-    #expect(checks.map(\.line) == ["lamp isOn"])
+    expectEqual(checks.map(\.line), ["lamp isOn"])
     let document = try ScenarioDocument(
       Self.screen + "subjects: []\nexpect: [{check: {id: lamp, isOn: true}}]\n",
       file: "lamp.yaml"
     )
-    let explanation = try await Explainer(document).explanation(of: try #require(checks.first))
-    #expect(explanation.fixes.first?.bare == #"[{"set":{"id":"lamp","isUserInteractionEnabled":true}}]"#)
-    #expect(explanation.culprits == ["lamp"])
+    let explanation = try await Explainer(document).explanation(of: try require(checks.first))
+    expectEqual(explanation.fixes.first?.bare, #"[{"set":{"id":"lamp","isUserInteractionEnabled":true}}]"#)
+    expectEqual(explanation.culprits, ["lamp"])
   }
 
   @Test("A question with an unknown id or line is refused, with the valid choices")
@@ -103,11 +103,11 @@ struct ComplaintTests {
   @MainActor func limited() async throws {
     let explainer = Explainer(try ScenarioDocument(Self.screen, file: "lamp.yaml"))
     let cut = try await explainer.explanation(of: Question("lamp valueChanged"), budget: SearchBudget(plays: 3))
-    #expect(!cut.complete)
-    #expect(cut.played <= 3)
+    expect(!cut.complete)
+    expect(cut.played <= 3)
     let whole = try await explainer.explanation(of: Question("lamp valueChanged"), budget: SearchBudget(plays: 1000))
-    #expect(whole.complete)
+    expect(whole.complete)
     let again = try await explainer.explanation(of: Question("lamp valueChanged"), budget: SearchBudget(plays: 1000))
-    #expect(whole == again)
+    expectEqual(whole, again)
   }
 }

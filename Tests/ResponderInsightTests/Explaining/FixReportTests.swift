@@ -28,30 +28,30 @@ struct FixReportTests {
 
   @Test("A report lists the objects of the file by the names that Swift code uses")
   func objects() async throws {
-    let objects = try #require(try await report()["objects"]).listed
+    let objects = try await require(report()["objects"]).listed
     let lines = objects.map { "\($0["id"]?.words ?? "") \($0["name"]?.words ?? "") \($0["class"]?.words ?? "")" }
-    #expect(lines == ["card card UIView", "save-button saveButton UIButton", "window window UIWindow"])
+    expect(lines == ["card card UIView", "save-button saveButton UIButton", "window window UIWindow"])
   }
 
   @Test("A report lists each fix with its code, the role of the code, and the objects that the code names")
   func code() async throws {
-    let fix = try #require(try await report()["fixes"]?.listed.first)
-    let piece = try #require(fix["code"]?.listed.first)
-    #expect(fix["asked"] == "save-button touchUpInside")
-    #expect(piece["role"] == "statement")
-    #expect(piece["text"] == "saveButton.isEnabled = true")
-    #expect(piece["objects"]?.listed.first?["id"] == "save-button")
+    let fix = try await require(report()["fixes"]?.listed.first)
+    let piece = try require(fix["code"]?.listed.first)
+    expectEqual(fix["asked"], "save-button touchUpInside")
+    expectEqual(piece["role"], "statement")
+    expectEqual(piece["text"], "saveButton.isEnabled = true")
+    expectEqual(piece["objects"]?.listed.first?["id"], "save-button")
   }
 
   @Test("The report contains the samples of the script with all digits of their values")
   func plays() async throws {
     let report = try await report()
-    let plain = try #require(report["plain"])
-    #expect(plain["input"]?.listed.first == ["0.0", [[1, "began", "100.0", "70.0", "direct", 0]]])
-    #expect(plain["record"]?.listed.contains { $0.listed[1] == "save-button touchUpInside" } == false)
-    let played = try #require(report["fixes"]?.listed.first?["played"])
-    #expect(played["record"]?.listed.contains { $0.listed[1] == "save-button touchUpInside" } == true)
-    #expect(played["input"] == nil, "the samples are those of the plain play")
-    #expect(played["end"] == "0.05")
+    let plain = try require(report["plain"])
+    expectEqual(plain["input"]?.listed.first, ["0.0", [[1, "began", "100.0", "70.0", "direct", 0]]])
+    expectEqual(plain["record"]?.listed.contains { $0.listed[1] == "save-button touchUpInside" }, false)
+    let played = try require(report["fixes"]?.listed.first?["played"])
+    expectEqual(played["record"]?.listed.contains { $0.listed[1] == "save-button touchUpInside" }, true)
+    expectNil(played["input"], "the samples are those of the plain play")
+    expectEqual(played["end"], "0.05")
   }
 }

@@ -28,12 +28,12 @@ struct LogExplanationTests {
     let (save, _) = Self.build(screen)
     screen.tap(on: save)
     let explanation = screen.log.explanation(of: save, .touchUpInside)
-    #expect(!explanation.happened)
-    #expect(explanation.culprits == ["veil"])
-    #expect(explanation.causes.map(\.line) == ["veil hit", "save passed over"])
-    #expect(explanation.causes.last?.why == "it lies behind veil")
-    #expect(explanation.description.hasPrefix("save touchUpInside: did not happen\n"))
-    #expect(!screen.log.contains("save touchUpInside"), "\(explanation)")
+    expect(!explanation.happened)
+    expectEqual(explanation.culprits, ["veil"])
+    expectEqual(explanation.causes.map(\.line), ["veil hit", "save passed over"])
+    expectEqual(explanation.causes.last?.why, "it lies behind veil")
+    expect(explanation.description.hasPrefix("save touchUpInside: did not happen\n"))
+    expect(!screen.log.contains("save touchUpInside"), "\(explanation)")
   }
 
   @Test("The explanation from a log names the recognizer that cancelled the touch of a row, and its action")
@@ -54,8 +54,8 @@ struct LogExplanationTests {
     screen.window.addSubview(table)
     screen.tap(at: CGPoint(x: 100, y: 20))
     let explanation = screen.log.explanation(of: table, "didSelect 0")
-    #expect(explanation.culprits == ["dismiss"])
-    #expect(explanation.causes.first?.line == "dismiss -> ended")
+    expectEqual(explanation.culprits, ["dismiss"])
+    expectEqual(explanation.causes.first?.line, "dismiss -> ended")
   }
 
   @Test("If the log contains the event of the question, the explanation reports that the event happened")
@@ -64,8 +64,8 @@ struct LogExplanationTests {
     let (save, veil) = Self.build(screen)
     veil.removeFromSuperview()
     screen.tap(on: save)
-    #expect(screen.log.explanation(of: save, .touchUpInside).happened)
-    #expect(screen.log.contains("save touchUpInside"))
+    expect(screen.log.explanation(of: save, .touchUpInside).happened)
+    expect(screen.log.contains("save touchUpInside"))
   }
 
   @Test("If the app can build its screen again, each offered fix has been tried on a new screen")
@@ -74,19 +74,17 @@ struct LogExplanationTests {
       let (save, _) = Self.build(screen)
       screen.tap(on: save)
     }
-    #expect(explanation.culprits == ["veil"])
-    #expect(explanation.fixes.first?.swift == ["veil.isUserInteractionEnabled = false"])
-    #expect(explanation.fixes.allSatisfy { $0.then != nil })
-    #expect(
-      explanation.fixes.contains { $0.swift == ["save.superview?.bringSubviewToFront(save)"] }
-    )
+    expectEqual(explanation.culprits, ["veil"])
+    expectEqual(explanation.fixes.first?.swift, ["veil.isUserInteractionEnabled = false"])
+    expect(explanation.fixes.allSatisfy { $0.then != nil })
+    expect(explanation.fixes.contains { $0.swift == ["save.superview?.bringSubviewToFront(save)"] })
   }
 
   @Test("The explanation of a line with an unknown object reports that no object has this name")
   func unknown() {
     let explanation = Insight.explain("sve touchUpInside") { screen in _ = Self.build(screen) }
-    #expect(explanation.summary.contains("sve"))
-    #expect(explanation.fixes.isEmpty)
+    expect(explanation.summary.contains("sve"))
+    expect(explanation.fixes.isEmpty)
   }
 
   /// A screen that a file describes and an equal screen that code builds receive the same touches. Their explanations
@@ -132,9 +130,10 @@ struct LogExplanationTests {
     )
     let question = Question("\(culprit == "dismiss" ? "chip" : "save") touchUpInside")
     let explanation = try await Explainer(document).explanation(of: question, budget: SearchBudget(plays: 1))
-    #expect(logged.culprits == [culprit] && explanation.culprits == [culprit])
-    #expect(logged.summary == explanation.summary)
-    #expect(logged.causes.map(\.line) == explanation.causes.map(\.line))
-    #expect(logged.causes.map(\.why) == explanation.causes.map(\.why))
+    expectEqual(logged.culprits, [culprit])
+    expectEqual(explanation.culprits, [culprit])
+    expectEqual(logged.summary, explanation.summary)
+    expectEqual(logged.causes.map(\.line), explanation.causes.map(\.line))
+    expectEqual(logged.causes.map(\.why), explanation.causes.map(\.why))
   }
 }

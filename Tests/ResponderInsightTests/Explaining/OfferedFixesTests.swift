@@ -36,11 +36,11 @@ import Testing
 
   @Test("A fix for a failed check does not set the checked value, remove an initial object or hide the window")
   func failedCheck() async throws {
-    let explanation = try #require(try await explanations(Self.scrolledTable).first)
-    #expect(!explanation.happened)
-    #expect(explanation.fixes.first?.changes == [Change("table", "isScrollEnabled", true)])
-    #expect(!keys(explanation).contains("contentOffset"))
-    #expect(!explanation.fixes.contains { $0.changes.contains { $0.id == "main" } })
+    let explanation = try await require(explanations(Self.scrolledTable).first)
+    expect(!explanation.happened)
+    expectEqual(explanation.fixes.first?.changes, [Change("table", "isScrollEnabled", true)])
+    expect(!keys(explanation).contains("contentOffset"))
+    expect(!explanation.fixes.contains { $0.changes.contains { $0.id == "main" } })
   }
 
   @Test("A failed check among the steps of the script is explained by default")
@@ -53,9 +53,9 @@ import Testing
         - tap: toggle
         - check: {id: toggle, isOn: true}
       """
-    let explanation = try #require(try await explanations(screen).first)
-    #expect(explanation.question.line == "toggle isOn")
-    #expect(explanation.fixes.map(\.changes) == [[Change("toggle", "isEnabled", true)]])
+    let explanation = try await require(explanations(screen).first)
+    expectEqual(explanation.question.line, "toggle isOn")
+    expectEqual(explanation.fixes.map(\.changes), [[Change("toggle", "isEnabled", true)]])
   }
 
   @Test("If a check expects the return key to end editing, the first fix implements textFieldShouldReturn")
@@ -69,11 +69,11 @@ import Testing
         - type: "a\\n"
         - check: {id: field, isFirstResponder: false}
       """
-    let explanation = try #require(try await explanations(screen).first)
-    #expect(explanation.culprits == ["field"])
-    #expect(
-      explanation.fixes.first?.changes
-        == [Change("field", "delegate", ["do": ["shouldReturn": [["resignFirst": "field"]]]])]
+    let explanation = try await require(explanations(screen).first)
+    expectEqual(explanation.culprits, ["field"])
+    expectEqual(
+      explanation.fixes.first?.changes,
+      [Change("field", "delegate", ["do": ["shouldReturn": [["resignFirst": "field"]]]])]
     )
   }
 
@@ -92,13 +92,13 @@ import Testing
   @Test("One offered fix allows simultaneous recognition, and another fix disables the recognizer that is the cause")
   func once() async throws {
     let question = Question("pager willBeginDragging")
-    let explanation = try #require(try await explanations(Self.menuOverPages, question).first)
+    let explanation = try await require(explanations(Self.menuOverPages, question).first)
     let beside = explanation.fixes.filter { fix in
       fix.changes.contains { $0.values.contains { $0.value["simultaneousWith"] != nil } }
     }
-    #expect(beside.count == 1)
-    #expect(explanation.fixes.prefix(3).map(\.changes).contains([Change("mapPan", "isEnabled", false)]))
-    #expect(!keys(explanation).contains("allowedTouchTypes"))
+    expectEqual(beside.count, 1)
+    expect(explanation.fixes.prefix(3).map(\.changes).contains([Change("mapPan", "isEnabled", false)]))
+    expect(!keys(explanation).contains("allowedTouchTypes"))
   }
 
   @Test("A fix that makes a view unusable states this as its cost")
@@ -115,10 +115,10 @@ import Testing
       touches:
         - tap: [200, 500]
       """
-    let explanation = try #require(try await explanations(screen, Question("page touchesBegan")).first)
-    let off = try #require(explanation.fixes.first { $0.changes == [Change("form", "isScrollEnabled", false)] })
-    #expect(off.costs == ["The scroll view form no longer scrolls."])
-    #expect(ExplanationText().text(of: explanation).contains("form no longer scrolls"))
+    let explanation = try await require(explanations(screen, Question("page touchesBegan")).first)
+    let off = try require(explanation.fixes.first { $0.changes == [Change("form", "isScrollEnabled", false)] })
+    expectEqual(off.costs, ["The scroll view form no longer scrolls."])
+    expect(ExplanationText().text(of: explanation).contains("form no longer scrolls"))
   }
 
   @Test("A fix that hides a view follows a fix that makes touches pass through the view")
@@ -131,14 +131,15 @@ import Testing
       touches:
         - tap: save
       """
-    let explanation = try #require(try await explanations(screen, Question("save touchUpInside")).first)
-    #expect(explanation.fixes.first?.costs == [])
-    #expect(
-      explanation.fixes.filter { !$0.costs.isEmpty }.map(\.costs) == [
+    let explanation = try await require(explanations(screen, Question("save touchUpInside")).first)
+    expectEqual(explanation.fixes.first?.costs, [])
+    expectEqual(
+      explanation.fixes.filter { !$0.costs.isEmpty }.map(\.costs),
+      [
         ["No touch reaches the button more any more."], ["The view veil is no longer visible, nor the button more."],
       ]
     )
-    #expect(explanation.fixes.last?.changes == [Change("veil", "isHidden", true)])
+    expectEqual(explanation.fixes.last?.changes, [Change("veil", "isHidden", true)])
   }
 
   @Test("If the presenter already presents a controller, the fix presents from the presented controller")
@@ -156,10 +157,10 @@ import Testing
         - present: {id: second, from: home}
         - wait: 1
       """
-    let explanation = try #require(try await explanations(screen, Question("second viewDidAppear")).first)
-    #expect(explanation.culprits == ["home"])
-    #expect(explanation.fixes.map(\.changes) == [[Change(.step(3), [JSONValue.Member("from", "first")])]])
-    #expect(explanation.fixes.first?.swift == ["first.present(second, animated: true)"])
+    let explanation = try await require(explanations(screen, Question("second viewDidAppear")).first)
+    expectEqual(explanation.culprits, ["home"])
+    expectEqual(explanation.fixes.map(\.changes), [[Change(.step(3), [JSONValue.Member("from", "first")])]])
+    expectEqual(explanation.fixes.first?.swift, ["first.present(second, animated: true)"])
   }
 
   @Test("If the script touches a disabled button, the missing event of the button is explained by default")
@@ -171,10 +172,10 @@ import Testing
       touches:
         - tap: save
       """
-    let explanation = try #require(try await explanations(screen).first)
-    #expect(explanation.question.line == "save touchUpInside")
-    #expect(explanation.culprits == ["save"])
-    #expect(explanation.fixes.map(\.changes) == [[Change("save", "isEnabled", true)]])
+    let explanation = try await require(explanations(screen).first)
+    expectEqual(explanation.question.line, "save touchUpInside")
+    expectEqual(explanation.culprits, ["save"])
+    expectEqual(explanation.fixes.map(\.changes), [[Change("save", "isEnabled", true)]])
   }
 
   @Test("If a tap does not move the insertion point in edited text, the default question asks why")
@@ -191,10 +192,10 @@ import Testing
       touches:
         - tap: [22, 116]
       """
-    let explanation = try #require(try await explanations(screen).first)
-    #expect(explanation.question.line == "composer didChangeSelection")
-    #expect(explanation.culprits == ["chipTap"])
-    #expect(
+    let explanation = try await require(explanations(screen).first)
+    expectEqual(explanation.question.line, "composer didChangeSelection")
+    expectEqual(explanation.culprits, ["chipTap"])
+    expect(
       explanation.fixes.prefix(3).map(\.changes).contains([Change("chipTap", "delegate", ["simultaneousWith": "all"])])
     )
   }
@@ -212,10 +213,10 @@ import Testing
         - drag: {from: [3, 400], to: [320, 400], over: 0.3}
         - wait: 1
       """
-    let explanation = try #require(try await explanations(screen).first)
-    #expect(explanation.question.line == "nav.interactivePop action began")
-    #expect(explanation.culprits == ["nav.interactivePop"])
-    #expect(explanation.fixes.first?.changes == [Change("nav.interactivePop", "delegate", ["shouldBegin": true])])
+    let explanation = try await require(explanations(screen).first)
+    expectEqual(explanation.question.line, "nav.interactivePop action began")
+    expectEqual(explanation.culprits, ["nav.interactivePop"])
+    expectEqual(explanation.fixes.first?.changes, [Change("nav.interactivePop", "delegate", ["shouldBegin": true])])
   }
 
   @Test("If the recognizer that drags a sheet cancels a touch, no fix for the default question changes this recognizer")
@@ -230,10 +231,10 @@ import Testing
         - drag: {from: {in: dial, at: [150, 60]}, to: {in: dial, at: [150, 240]}, over: 0.4, hold: 0.2}
         - wait: 1
       """
-    let explanation = try #require(try await explanations(screen).first)
-    #expect(explanation.question.line == "dial touchUpInside")
-    #expect(explanation.culprits.first == "picker.pan")
-    #expect(!explanation.fixes.contains { $0.changes.contains { $0.id == "picker.pan" } })
-    #expect(explanation.fixes.map(\.changes).contains([Change("picker", "modalPresentationStyle", "fullScreen")]))
+    let explanation = try await require(explanations(screen).first)
+    expectEqual(explanation.question.line, "dial touchUpInside")
+    expectEqual(explanation.culprits.first, "picker.pan")
+    expect(!explanation.fixes.contains { $0.changes.contains { $0.id == "picker.pan" } })
+    expect(explanation.fixes.map(\.changes).contains([Change("picker", "modalPresentationStyle", "fullScreen")]))
   }
 }

@@ -69,11 +69,11 @@ struct RandomExplanationTests {
       for question in try questions(explainer, before, &random) {
         let comment: Comment = "seed \(seed), \(question.isNot ? "NOT " : "")\(question.line)\n\(text)"
         let explanation = try await explainer.explanation(of: question, budget: SearchBudget(plays: 150))
-        #expect(explanation.happened == question.happened(in: before), comment)
-        #expect(!explanation.summary.isEmpty, comment)
-        for culprit in explanation.culprits { #expect(explainer.objects.owner(of: culprit) != nil, comment) }
+        expectEqual(explanation.happened, question.happened(in: before), comment)
+        expect(!explanation.summary.isEmpty, comment)
+        for culprit in explanation.culprits { expect(explainer.objects.owner(of: culprit) != nil, comment) }
         for cause in explanation.causes where cause.time != nil && !cause.line.hasSuffix("passed over") {
-          #expect(before.records.contains { $0.line == cause.line && $0.time == cause.time }, comment)
+          expect(before.records.contains { $0.line == cause.line && $0.time == cause.time }, comment)
         }
         for fix in explanation.fixes {
           fixes += 1
@@ -93,23 +93,23 @@ struct RandomExplanationTests {
     _ comment: Comment
   ) throws {
     let comment: Comment = "\(fix.bare)\n\(comment)"
-    #expect(!fix.swift.isEmpty, comment)
+    expect(!fix.swift.isEmpty, comment)
     let changed = try ScenarioDocument(try document.text(with: fix.changes), file: "fixed.yaml")
     let after = try changed.play()
     let times = question.occurrences(in: after)
     if question.isNot {
-      #expect(times.count < question.occurrences(in: before).count, comment)
-      #expect(fix.then == nil, comment)
+      expect(times.count < question.occurrences(in: before).count, comment)
+      expectNil(fix.then, comment)
     } else {
-      #expect(times.count > question.occurrences(in: before).count, comment)
-      #expect(times.contains { $0 == fix.then?.time }, comment)
+      expect(times.count > question.occurrences(in: before).count, comment)
+      expect(times.contains { $0 == fix.then?.time }, comment)
     }
     // If the change inserts a step at the start, the records of this step are not part of the compared play.
     guard !fix.changes.contains(where: { $0.id.map { document.index.objects[$0] == nil } ?? false }) else { return }
     let objects = Objects(document)
     let old = counted(before, but: question.line, objects)
     let new = counted(after, but: question.line, objects)
-    #expect(fix.lost == old.removing(new), comment)
-    #expect(fix.gained == new.removing(old), comment)
+    expectEqual(fix.lost, old.removing(new), comment)
+    expectEqual(fix.gained, new.removing(old), comment)
   }
 }

@@ -21,17 +21,17 @@ struct LintTests {
     arguments: LintRule.allCases
   )
   func faults(_ rule: LintRule) throws {
-    let pairs = try #require(LintScreens.pairs[rule.rawValue])
+    let pairs = try require(LintScreens.pairs[rule.rawValue])
     for pair in pairs {
       let found = try findings(pair.fault)
-      #expect(found.map(\.rule) == [rule], shown(found))
-      let finding = try #require(found.first)
-      #expect(finding.ids == pair.ids)
-      #expect((finding.fix != nil) == pair.isFixed, "\(pair.fault)")
+      expectEqual(found.map(\.rule), [rule], shown(found))
+      let finding = try require(found.first)
+      expectEqual(finding.ids, pair.ids)
+      expectEqual((finding.fix != nil), pair.isFixed, "\(pair.fault)")
       guard let fix = finding.fix else { continue }
       let document = try ScenarioDocument(pair.fault, file: "screen.yaml")
       let fixed = try findings(try document.text(with: fix.changes))
-      #expect(!fixed.contains { $0.rule == rule }, shown(fixed))
+      expect(!fixed.contains { $0.rule == rule }, shown(fixed))
     }
   }
 
@@ -39,7 +39,7 @@ struct LintTests {
   func order(_ rule: LintRule) throws {
     for pair in try #require(LintScreens.pairs[rule.rawValue]) {
       let found = try findings(pair.order).filter { $0.rule == rule || $0.rule.level == .warning }
-      #expect(found.isEmpty, shown(found))
+      expect(found.isEmpty, shown(found))
     }
   }
 
@@ -77,7 +77,7 @@ struct LintTests {
     let faulty = ["Insight", "Complaints", "Screens"].map { "/Conformance/\($0)/" }
     let files = (try ScenarioFiles.below(ConformanceFolder.path) + ScenarioFiles.below(ConformanceFolder.gallery))
       .filter { file in !faulty.contains { file.contains($0) } }
-    #expect(files.count > 500)
+    expect(files.count > 500)
     // In the dose `smoke`, only every sixth file is read.
     let read = RandomDose.current == .smoke ? RandomDose.sample(of: files, oneIn: 6) : files
     var found: [String] = []
@@ -89,10 +89,10 @@ struct LintTests {
       }
     }
     let unknown = Set(found).subtracting(KnownFindings.all)
-    #expect(unknown.isEmpty, "\(unknown.sorted().joined(separator: "\n"))")
+    expect(unknown.isEmpty, "\(unknown.sorted().joined(separator: "\n"))")
     guard read.count == files.count else { return }
     let missing = KnownFindings.all.subtracting(found)
-    #expect(missing.isEmpty, "\(missing.sorted().joined(separator: "\n"))")
+    expect(missing.isEmpty, "\(missing.sorted().joined(separator: "\n"))")
   }
 
   @Test("A comment on the line of a view or a recognizer suppresses the findings of a rule on that line")
@@ -106,18 +106,18 @@ struct LintTests {
           frame: [0, 0, 20, 20]
         - {id: photo, class: UIImageView, frame: [50, 50, 90, 90], gestures: [{id: tap, kind: tap}]} # lint: ignore dead-recognizer, occluded
       """
-    #expect(try findings(text).isEmpty)
+    try expect(findings(text).isEmpty)
     let other = text.replacingOccurrences(of: "ignore small-target", with: "ignore occluded")
-    #expect(try findings(other).map(\.ids) == [["close"]])
+    try expectEqual(findings(other).map(\.ids), [["close"]])
   }
 
   @Test("A comment that names an unknown rule is an error with its line and column")
   func unknownRule() throws {
     let text = "touchlab: 1\nscreen: [10, 10]\nviews: [] # lint: ignore ocluded\n"
     let error = #expect(throws: ScenarioError.self) { try findings(text) }
-    #expect(error?.line == 3)
-    #expect(error?.column == 26)
-    #expect(error?.message.contains("did you mean 'occluded'?") == true)
+    expectEqual(error?.line, 3)
+    expectEqual(error?.column, 26)
+    expectEqual(error?.message.contains("did you mean 'occluded'?"), true)
   }
 
   @Test("A finding has the line and column where its view or recognizer begins")
@@ -140,8 +140,8 @@ struct LintTests {
               - {id: like, class: UIButton, frame: [0, 0, 30, 30]}
       """
     let found = try findings(text)
-    #expect(found.map { [$0.line, $0.column] } == [[8, 9], [15, 11]], shown(found))
-    #expect(found.last?.ids == ["table.0.like"])
+    expectEqual(found.map { [$0.line, $0.column] }, [[8, 9], [15, 11]], shown(found))
+    expectEqual(found.last?.ids, ["table.0.like"])
   }
 
   @Test("Lint examines the screen in its state after the set steps at the start of the script")
@@ -153,8 +153,8 @@ struct LintTests {
       touches: [{set: {id: veil, frame: [0, 0, 320, 480]}}, {tap: save}]
       """
     let found = try findings(text)
-    #expect(found.map(\.rule) == [.occluded], shown(found))
-    try Evidence.check(try #require(found.first), of: text)
+    expectEqual(found.map(\.rule), [.occluded], shown(found))
+    try Evidence.check(try require(found.first), of: text)
   }
 
   @Test("A defect is not reported if a later step changes the property that causes it")
@@ -165,26 +165,26 @@ struct LintTests {
       views: [{id: save, class: UIButton, frame: [0, 0, 100, 50], isUserInteractionEnabled: false}]
       touches: [{wait: 1}, {set: {id: save, isUserInteractionEnabled: true}}, {tap: save}]
       """
-    #expect(try findings(text).isEmpty)
+    try expect(findings(text).isEmpty)
   }
 
   @Test("The SARIF report of the same file is always the same, with relative paths and with fixes")
   func sarif() throws {
     let document = try ScenarioDocument(
-      try #require(LintScreens.pairs["swallowed-selection"]?.first).fault,
+      try require(LintScreens.pairs["swallowed-selection"]?.first).fault,
       file: "a folder/screen.yaml"
     )
     let report = try LintReport(on: document)
-    #expect(report == (try LintReport(on: document)))
+    expectEqual(report, (try LintReport(on: document)))
     let json = SARIFLog.json(of: [report], relativeTo: FileManager.default.currentDirectoryPath).json
-    let root = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
-    #expect(root["version"] as? String == "2.1.0")
-    let run = try #require((root["runs"] as? [[String: Any]])?.first)
-    let result = try #require((run["results"] as? [[String: Any]])?.first)
-    #expect(result["ruleId"] as? String == "swallowed-selection")
-    #expect(json.contains("\"uri\": \"a%20folder/screen.yaml\""))
-    let fix = try #require((result["fixes"] as? [[String: Any]])?.first)
-    #expect("\(fix)".contains("cancelsTouchesInView: false"))
+    let root = try require(JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
+    expectEqual(root["version"] as? String, "2.1.0")
+    let run = try require((root["runs"] as? [[String: Any]])?.first)
+    let result = try require((run["results"] as? [[String: Any]])?.first)
+    expectEqual(result["ruleId"] as? String, "swallowed-selection")
+    expect(json.contains("\"uri\": \"a%20folder/screen.yaml\""))
+    let fix = try require((result["fixes"] as? [[String: Any]])?.first)
+    expect("\(fix)".contains("cancelsTouchesInView: false"))
   }
 }
 
@@ -206,10 +206,10 @@ enum Evidence {
       return items.compactMap { if case .text(let text) = $0 { text } else { nil } }
     }
     for line in texts("absent") {
-      #expect(!seen.contains(line), "\(finding.rule.rawValue) \(finding.ids): \(line) is there \(comment)\n\(pasted)")
+      expect(!seen.contains(line), "\(finding.rule.rawValue) \(finding.ids): \(line) is there \(comment)\n\(pasted)")
     }
     for line in texts("present") {
-      #expect(seen.contains(line), "\(finding.rule.rawValue) \(finding.ids): \(line) is missing \(comment)\n\(pasted)")
+      expect(seen.contains(line), "\(finding.rule.rawValue) \(finding.ids): \(line) is missing \(comment)\n\(pasted)")
     }
   }
 }

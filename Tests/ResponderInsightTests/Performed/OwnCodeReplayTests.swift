@@ -64,15 +64,15 @@ struct OwnCodeReplayTests {
   @Test("A gesture that ran app code of the file can be replayed, saved and fixed", arguments: screens)
   func mended(_ screen: (name: String, text: String, line: String)) async throws {
     let judged = try JudgedScreen("touchlab: 1\nscreen: [320, 480]\n" + screen.text + "\n")
-    let gesture = try #require(judged.journal.recording())
+    let gesture = try require(judged.journal.recording())
     let saved = try gesture.scenario()
-    #expect(try Player(try Scenario(saved, file: "saved.yaml")).run().passed)
-    let question = try #require(judged.journal.verdict()?.question)
-    #expect(question.line == screen.line)
+    try expect(Player(try Scenario(saved, file: "saved.yaml")).run().passed)
+    let question = try require(judged.journal.verdict()?.question)
+    expectEqual(question.line, screen.line)
     let explanation = try await gesture.explainer.explanation(of: question, budget: SearchBudget(plays: 300))
-    let fix = try #require(explanation.fixes.first)
+    let fix = try require(explanation.fixes.first)
     let mended = try gesture.with(fix.changes).scenario()
-    #expect(mended.contains(screen.line))
+    expect(mended.contains(screen.line))
   }
 
   @Test("The record of a replay contains the effects of app code in the file, like the record of a run")
@@ -85,11 +85,12 @@ struct OwnCodeReplayTests {
 
       """
     let judged = try JudgedScreen(text)
-    let recording = try #require(judged.journal.recording()).recording
+    let recording = try require(judged.journal.recording()).recording
     var run: [RecordedLine] = []
     var replayed: [RecordedLine] = []
     _ = try Player(judged.document.scenario).run { run.append($0) }
     _ = Player(judged.document.scenario).replay(recording) { replayed.append($0) }
-    #expect(replayed.map(\.line) == run.map(\.line) && replayed.map(\.why) == run.map(\.why))
+    expectEqual(replayed.map(\.line), run.map(\.line))
+    expectEqual(replayed.map(\.why), run.map(\.why))
   }
 }

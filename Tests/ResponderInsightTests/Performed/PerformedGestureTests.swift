@@ -50,21 +50,21 @@ struct PerformedGestureTests {
   )
   func saved(_ script: (touches: String, steps: [String])) throws {
     let screen = try JudgedScreen(Self.screen + "touches: \(script.touches)\n")
-    let gesture = try #require(screen.journal.recording())
+    let gesture = try require(screen.journal.recording())
     let text = try gesture.scenario()
-    #expect(text.hasPrefix("# A card that can be dragged"))
+    expect(text.hasPrefix("# A card that can be dragged"))
     var rest = text[...]
     for step in script.steps {
-      let range = try #require(rest.range(of: step), "\(step) is not in\n\(text)")
+      let range = try require(rest.range(of: step), "\(step) is not in\n\(text)")
       rest = rest[range.upperBound...]
     }
     let outcome = try Player(try Scenario(text, file: "saved.yaml")).run()
-    #expect(outcome.passed)
-    let expectation = try #require(outcome.expectation)
-    #expect(!expectation.lines.isEmpty)
+    expect(outcome.passed)
+    let expectation = try require(outcome.expectation)
+    expect(!expectation.lines.isEmpty)
     // Playing the saved scenario must give the same verdict.
     let again = try JudgedScreen(text)
-    #expect(again.sentence == screen.sentence)
+    expectEqual(again.sentence, screen.sentence)
   }
 
   @Test("A gesture along a curved path is saved in several steps, and the saved scenario passes")
@@ -76,10 +76,10 @@ struct PerformedGestureTests {
     }
     touches.append("{up: {}}")
     let screen = try JudgedScreen(Self.screen + "touches: [\(touches.joined(separator: ", "))]\n")
-    let text = try #require(screen.journal.recording()).scenario()
+    let text = try require(screen.journal.recording()).scenario()
     let outcome = try Player(try Scenario(text, file: "saved.yaml")).run()
-    #expect(outcome.passed)
-    #expect(text.components(separatedBy: "- move:").count < 20)
+    expect(outcome.passed)
+    expect(text.components(separatedBy: "- move:").count < 20)
   }
 
   @Test("A drag whose samples all have the same time is saved with its path")
@@ -98,9 +98,9 @@ struct PerformedGestureTests {
     let recording = Recording(frames: samples.map { Recording.Frame(timestamp: 0, samples: [$0]) })
     let gesture = PerformedGesture(document: try ScenarioDocument(text, file: "list.yaml"), recording: recording)
     let saved = try gesture.scenario()
-    #expect(saved.components(separatedBy: "- move:").count == 10)
-    #expect(saved.contains("list didScroll"))
-    #expect(try Player(try Scenario(saved, file: "saved.yaml")).run().passed)
+    expectEqual(saved.components(separatedBy: "- move:").count, 10)
+    expect(saved.contains("list didScroll"))
+    try expect(Player(try Scenario(saved, file: "saved.yaml")).run().passed)
   }
 
   @Test("A gesture on the screen of a JSON file is saved as JSON")
@@ -108,9 +108,9 @@ struct PerformedGestureTests {
     let text =
       #"{"touchlab": 1, "screen": [100, 100], "views": [{"id": "a", "class": "UIButton", "frame": [0, 0, "#
       + #"90, 90]}], "touches": [{"tap": "a"}]}"#
-    let saved = try #require(try JudgedScreen(text).journal.recording()).scenario()
+    let saved = try require(JudgedScreen(text).journal.recording()).scenario()
     #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(saved.utf8)) }
-    #expect(try Player(try Scenario(saved, file: "saved.json")).run().passed)
+    try expect(Player(try Scenario(saved, file: "saved.json")).run().passed)
   }
 
   @Test("A gesture on a screen with a fix applied produces the missing line")
@@ -119,15 +119,15 @@ struct PerformedGestureTests {
       "touchlab: 1\nscreen: [320, 480]\nviews: [{id: card, class: UIImageView, frame: [20, 100, 280, 200], "
         + "views: [{id: buy, class: UIButton, frame: [40, 40, 200, 50]}]}]\ntouches: [{tap: buy}]\n"
     )
-    let gesture = try #require(screen.journal.recording())
-    let question = try #require(screen.journal.verdict()?.question)
-    #expect(question.line == "buy touchUpInside")
+    let gesture = try require(screen.journal.recording())
+    let question = try require(screen.journal.verdict()?.question)
+    expectEqual(question.line, "buy touchUpInside")
     let explanation = try await gesture.explainer.explanation(of: question, budget: SearchBudget(plays: 300))
-    let fix = try #require(explanation.fixes.first)
-    #expect(fix.swift == ["card.isUserInteractionEnabled = true"])
+    let fix = try require(explanation.fixes.first)
+    expectEqual(fix.swift, ["card.isUserInteractionEnabled = true"])
     let text = try gesture.with(fix.changes).scenario()
-    #expect(text.contains("buy touchUpInside"))
-    #expect(try Player(try Scenario(text, file: "fixed.yaml")).run().passed)
+    expect(text.contains("buy touchUpInside"))
+    try expect(Player(try Scenario(text, file: "fixed.yaml")).run().passed)
   }
 
   @Test("A gesture cannot be replayed alone if its record depends on an earlier step that changed the screen")
@@ -137,20 +137,20 @@ struct PerformedGestureTests {
         + "false}]\n"
         + "touches: [{set: {id: buy, isEnabled: true}}, {tap: buy}]\n"
     )
-    #expect(screen.journal.verdict()?.outcome == .fired)
-    #expect(screen.journal.recording() == nil)
+    expectEqual(screen.journal.verdict()?.outcome, .fired)
+    expectNil(screen.journal.recording())
   }
 
   @Test("If the task of a search is cancelled, the search ends early and the explanation is marked incomplete")
   func cancelled() async throws {
     let screen = try JudgedScreen(Self.screen + "touches: [{drag: {from: [80, 100], to: [84, 100], over: 0.1}}]\n")
-    let gesture = try #require(screen.journal.recording())
+    let gesture = try require(screen.journal.recording())
     let search = Task {
       try await gesture.explainer.explanation(of: Question("drag action began"), budget: SearchBudget(plays: 3000))
     }
     search.cancel()
     let explanation = try await search.value
-    #expect(!explanation.complete)
-    #expect(explanation.played <= 1)
+    expect(!explanation.complete)
+    expect(explanation.played <= 1)
   }
 }

@@ -205,7 +205,7 @@ struct VerdictTests {
   @Test("The sentence of a verdict names the view that the user intended, and the effect on it", arguments: cases)
   func said(_ item: Case) throws {
     let screen = try JudgedScreen("touchlab: 1\nscreen: [320, 480]\nviews: \(item.views)\ntouches: \(item.touches)\n")
-    #expect(screen.sentence == item.sentence)
+    expectEqual(screen.sentence, item.sentence)
   }
 
   @Test("The summary of a gesture contains its kind, its target and the duration of its first touch")
@@ -219,7 +219,7 @@ struct VerdictTests {
       ("[{pinch: {at: card, from: 60, to: 160, over: 0.2}}]", "2 fingers on card, 208 ms"),
     ] {
       let screen = try JudgedScreen("touchlab: 1\nscreen: [320, 480]\nviews: \(views)\ntouches: \(touches)\n")
-      #expect(screen.journal.verdict()?.gesture == gesture)
+      expectEqual(screen.journal.verdict()?.gesture, gesture)
     }
   }
 
@@ -229,15 +229,15 @@ struct VerdictTests {
       "touchlab: 1\nscreen: [320, 480]\nviews: [{id: under, class: UIButton, frame: [0, 0, 320, 100]}, "
         + "{id: over, class: UIButton, frame: [0, 0, 320, 100], isHidden: true}]\ntouches: [{tap: [50, 50]}]\n"
     )
-    #expect(hidden.journal.verdict()?.meant == "under")
+    expectEqual(hidden.journal.verdict()?.meant, "under")
     let page =
       "touchlab: 1\nscreen: [320, 480]\nviews: [{id: page, frame: [0, 0, 320, 480], "
       + "gestures: [{id: turn, kind: pan}], views: [{id: box, frame: [0, 0, 200, 200], gestures: [{id: open, "
       + "kind: tap}]}]}]\n"
     let tapped = try JudgedScreen(page + "touches: [{tap: box}]\n")
-    #expect(tapped.journal.verdict()?.meant == "box")
+    expectEqual(tapped.journal.verdict()?.meant, "box")
     let dragged = try JudgedScreen(page + "touches: [{drag: {from: [20, 20], to: [120, 20], over: 0.2}}]\n")
-    #expect(dragged.journal.verdict()?.meant == "page")
+    expectEqual(dragged.journal.verdict()?.meant, "page")
   }
 
   @Test("In a table view, the intended view of a tap is the row, and the intended view of a drag is the table view")
@@ -245,10 +245,10 @@ struct VerdictTests {
     let list =
       "touchlab: 1\nscreen: [320, 480]\nviews: [{id: table, class: UITableView, frame: [0, 0, 320, 480], rows: 40}]\n"
     let tapped = try JudgedScreen(list + "touches: [{tap: [50, 60]}]\n")
-    #expect(tapped.journal.verdict()?.meant == "table.1")
+    expectEqual(tapped.journal.verdict()?.meant, "table.1")
     let dragged = try JudgedScreen(list + "touches: [{drag: {from: [50, 300], to: [50, 200], over: 0.3}}]\n")
-    #expect(dragged.journal.verdict()?.meant == "table")
-    #expect(dragged.journal.verdict()?.outcome == .fired)
+    expectEqual(dragged.journal.verdict()?.meant, "table")
+    expectEqual(dragged.journal.verdict()?.outcome, .fired)
   }
 
   @Test("On a view with a tap and a long press recognizer, only a long touch is intended for the long press")
@@ -260,7 +260,7 @@ struct VerdictTests {
       let screen = try JudgedScreen(
         "touchlab: 1\nscreen: [320, 480]\nviews: \(views)\ntouches: [{press: {at: card, for: \(held)}}]\n"
       )
-      #expect(screen.journal.verdict()?.question?.line.hasPrefix("\(subject) ") == true)
+      expectEqual(screen.journal.verdict()?.question?.line.hasPrefix("\(subject) "), true)
     }
   }
 }

@@ -22,15 +22,15 @@ struct JUnitReportTests {
     let reader = Reader()
     let parser = XMLParser(data: Data(xml.utf8))
     parser.delegate = reader
-    #expect(parser.parse())
-    #expect(reader.elements == ["testsuites", "testsuite", "testcase", "testcase", "failure", "testcase", "error"])
-    #expect(reader.suite["tests"] == "3")
-    #expect(reader.suite["failures"] == "1")
-    #expect(reader.suite["errors"] == "1")
-    #expect(reader.suite["time"] == "0.750")
-    #expect(reader.cases.map { $0["classname"] } == ["Conformance/Gestures", ".", "b"])
-    #expect(reader.cases.map { $0["name"] } == ["tap.yaml", "a.yaml", "bad.yaml"])
-    #expect(reader.text.contains("- save <touchUpInside> \\u{1}\"&'"))
+    expect(parser.parse())
+    expectEqual(reader.elements, ["testsuites", "testsuite", "testcase", "testcase", "failure", "testcase", "error"])
+    expectEqual(reader.suite["tests"], "3")
+    expectEqual(reader.suite["failures"], "1")
+    expectEqual(reader.suite["errors"], "1")
+    expectEqual(reader.suite["time"], "0.750")
+    expectEqual(reader.cases.map { $0["classname"] }, ["Conformance/Gestures", ".", "b"])
+    expectEqual(reader.cases.map { $0["name"] }, ["tap.yaml", "a.yaml", "bad.yaml"])
+    expect(reader.text.contains("- save <touchUpInside> \\u{1}\"&'"))
   }
 
   private final class Reader: NSObject, XMLParserDelegate {

@@ -36,7 +36,7 @@ struct TimelineTests {
     let named = events.first {
       $0["name"] as? String == "thread_name" && ($0["args"] as? [String: Any])?["name"] as? String == name
     }
-    return try #require(named?["tid"] as? Int, "no thread \(name)")
+    return try require(named?["tid"] as? Int, "no thread \(name)")
   }
 
   @Test("Each event of a timeline is valid in the Trace Event Format, and each interval ends")
@@ -46,14 +46,14 @@ struct TimelineTests {
         continue
       }
       let problems = TraceSchema.problems(of: Timeline.trace(of: run, scenario: scenario))
-      #expect(problems.isEmpty, "\(file): \(problems.prefix(3))")
+      expect(problems.isEmpty, "\(file): \(problems.prefix(3))")
     }
   }
 
   @Test("The timeline of a scenario without a script has no events")
   func empty() throws {
     let events = try trace("touchlab: 1\nscreen: [10, 10]\nviews: []")
-    #expect(events.allSatisfy { $0["ph"] as? String == "M" })
+    expect(events.allSatisfy { $0["ph"] as? String == "M" })
   }
 
   @Test("The timeline has a thread for each finger, view, recognizer and scroll view, named by the id of the object")
@@ -68,45 +68,45 @@ struct TimelineTests {
     let finger = try thread("finger 1", in: events)
     let begins = self.events(events, "b").filter { $0["tid"] as? Int == finger }
     let ends = self.events(events, "e").filter { $0["tid"] as? Int == finger }
-    #expect(begins.map { $0["ts"] as? Double } == [0, 50_000])
-    #expect(ends.first?["ts"] as? Double == 50_000)
-    #expect(ends.count == 2)
+    expectEqual(begins.map { $0["ts"] as? Double }, [0, 50_000])
+    expectEqual(ends.first?["ts"] as? Double, 50_000)
+    expectEqual(ends.count, 2)
   }
 
   @Test("In a timeline, an arrow leads from a recognized tap to the row whose touch the tap cancelled")
   func arrows() throws {
     let events = try trace(Self.dismissed)
-    let start = try #require(self.events(events, "s").first)
+    let start = try require(self.events(events, "s").first)
     let dismiss = try thread("dismiss", in: events)
-    #expect(start["tid"] as? Int == dismiss)
-    let end = try #require(self.events(events, "f").first { $0["id"] as? String == start["id"] as? String })
-    #expect(end["bp"] as? String == "e")
-    #expect(end["tid"] as? Int == (try thread("table.0", in: events)))
+    expectEqual(start["tid"] as? Int, dismiss)
+    let end = try require(self.events(events, "f").first { $0["id"] as? String == start["id"] as? String })
+    expectEqual(end["bp"] as? String, "e")
+    expectEqual(end["tid"] as? Int, (try thread("table.0", in: events)))
   }
 
   @Test("In a timeline, dragging is an interval, the content offset a counter, and an action an instant event")
   func scrolling() throws {
     let events = try trace(Self.dismissed)
     let names = Set(self.events(events, "b").compactMap { $0["name"] as? String })
-    #expect(names.isSuperset(of: ["down", "dragging", "decelerating", "began"]))
-    let counter = try #require(self.events(events, "C").last)
-    #expect(counter["name"] as? String == "table contentOffset")
-    #expect(((counter["args"] as? [String: Any])?["y"] as? Double).map { $0 > 100 } == true)
+    expect(names.isSuperset(of: ["down", "dragging", "decelerating", "began"]))
+    let counter = try require(self.events(events, "C").last)
+    expectEqual(counter["name"] as? String, "table contentOffset")
+    expectEqual(((counter["args"] as? [String: Any])?["y"] as? Double).map { $0 > 100 }, true)
     let instants = self.events(events, "i").compactMap { $0["name"] as? String }
-    #expect(instants.contains("action ended"))
+    expect(instants.contains("action ended"))
   }
 
   @Test("An instant event of a timeline contains the reason of its record")
   func reasons() throws {
     let events = try trace(Self.dismissed)
     let whys = self.events(events, "i").compactMap { ($0["args"] as? [String: Any])?["why"] as? String }
-    #expect(whys.contains { $0.hasPrefix("dismiss recognized") }, "\(whys)")
+    expect(whys.contains { $0.hasPrefix("dismiss recognized") }, "\(whys)")
   }
 
   @Test("Two timelines of the same run are equal, byte for byte")
   func deterministic() throws {
     let scenario = try Scenario(Self.dismissed, file: "screen.yaml")
     let first = Timeline.trace(of: try RunRecording(playing: scenario), scenario: scenario)
-    #expect(first == Timeline.trace(of: try RunRecording(playing: scenario), scenario: scenario))
+    expectEqual(first, Timeline.trace(of: try RunRecording(playing: scenario), scenario: scenario))
   }
 }

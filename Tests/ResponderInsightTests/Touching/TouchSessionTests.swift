@@ -22,7 +22,7 @@ struct TouchSessionTests {
       for touch in CanonicalTouch.all {
         let script = touch.script(onScreenOf: width, height)
         let again = Self.shown(try used.play(script))
-        #expect(again == Self.shown(try TouchSession(scenario).play(script)), "\(file), \(touch.name)")
+        expectEqual(again, Self.shown(try TouchSession(scenario).play(script)), "\(file), \(touch.name)")
       }
     }
   }
@@ -37,11 +37,11 @@ struct TouchSessionTests {
         - {id: table, class: UITableView, frame: [0, 200, 320, 280], rows: 9}
       """
     let session = try TouchSession(try Scenario(text, file: "screen.yaml"))
-    for _ in 0..<5 { #expect(try session.play([["tap": [100, 100]]]).acts("tap")) }
-    #expect(session.counts.built == 1)
-    for _ in 0..<3 { #expect(try session.play([["tap": [100, 210]]]).has("table didSelect 0")) }
-    #expect(session.counts.built == 3)
-    #expect(session.counts.played == 8)
+    for _ in 0..<5 { try expect(session.play([["tap": [100, 100]]]).acts("tap")) }
+    expectEqual(session.counts.built, 1)
+    for _ in 0..<3 { try expect(session.play([["tap": [100, 210]]]).has("table didSelect 0")) }
+    expectEqual(session.counts.built, 3)
+    expectEqual(session.counts.played, 8)
   }
 
   @Test("A change that is passed with a touch applies only to this touch")
@@ -52,8 +52,8 @@ struct TouchSessionTests {
       views: [{id: card, frame: [0, 0, 320, 200], gestures: [{id: tap, kind: tap}]}]
       """
     let session = try TouchSession(try Scenario(text, file: "screen.yaml"))
-    #expect(!(try session.play([["tap": "card"]], [Change("tap", "isEnabled", false)])).acts("tap"))
-    #expect(try session.play([["tap": "card"]]).acts("tap"))
+    expect(!(try session.play([["tap": "card"]], [Change("tap", "isEnabled", false)])).acts("tap"))
+    try expect(session.play([["tap": "card"]]).acts("tap"))
   }
 
   @Test("The map of actions names the same objects at a point as a touch that is played at the point")
@@ -80,7 +80,7 @@ struct TouchSessionTests {
           let script = touch.script(at: point, screen: CGSize(width: 120, height: 120))
           let actors = try TouchSession(scenario).play(script).actors(handling: [])
           let label = actors.isEmpty ? "nothing" : actors.joined(separator: " + ")
-          #expect(map.id(at: point) == label, "\(touch.name) at \(x), \(y)")
+          expectEqual(map.id(at: point), label, "\(touch.name) at \(x), \(y)")
         }
       }
     }

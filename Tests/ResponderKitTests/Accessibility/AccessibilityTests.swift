@@ -38,7 +38,7 @@ struct AccessibilityTests {
     let button = screen.add(UIButton(), named: "button", frame: CGRect(x: 10, y: 20, width: 40, height: 60))
     screen.application.moveAccessibilityFocus(to: button)
     send(.activate)
-    #expect(why(.accessibility) == ["the method returned false, and a tap at (30, 50) is sent instead"])
+    expectEqual(why(.accessibility), ["the method returned false, and a tap at (30, 50) is sent instead"])
   }
 
   @Test("A-01: the tap that replaces an activation uses a finger that is not on the screen")
@@ -50,10 +50,11 @@ struct AccessibilityTests {
     screen.application.moveAccessibilityFocus(to: button)
     send(.activate)
     for record in screen.log.records { if case .hit = record.what { began += record.fingers } }
-    #expect(began == [1, 2])
+    expectEqual(began, [1, 2])
     screen.up(250, 250, finger: 1)
-    #expect(screen.lines(.touches).last == "application touchesEnded" && pad.window != nil)
-    #expect(!screen.log.lines().contains("nothing rejects sample"))
+    expectEqual(screen.lines(.touches).last, "application touchesEnded")
+    expect(pad.window != nil)
+    expect(!screen.log.lines().contains("nothing rejects sample"))
   }
 
   @Test("A-01: activating a disabled control has no effect")
@@ -62,18 +63,18 @@ struct AccessibilityTests {
     button.isEnabled = false
     screen.application.moveAccessibilityFocus(to: button)
     send(.activate)
-    #expect(screen.lines(.event).isEmpty)
-    #expect(button.accessibilityTraits.contains(.notEnabled))
+    expect(screen.lines(.event).isEmpty)
+    expect(button.accessibilityTraits.contains(.notEnabled))
   }
 
   @Test("A-02: the activation point is the center of the frame until it is set")
   func activationPoint() {
     let view = screen.add(named: "view", frame: CGRect(x: 10, y: 10, width: 100, height: 50))
-    #expect(view.accessibilityActivationPoint == CGPoint(x: 60, y: 35))
+    expectEqual(view.accessibilityActivationPoint, CGPoint(x: 60, y: 35))
     view.accessibilityFrame = CGRect(x: 0, y: 0, width: 10, height: 10)
-    #expect(view.accessibilityActivationPoint == CGPoint(x: 5, y: 5))
+    expectEqual(view.accessibilityActivationPoint, CGPoint(x: 5, y: 5))
     view.accessibilityActivationPoint = CGPoint(x: 1, y: 2)
-    #expect(view.accessibilityActivationPoint == CGPoint(x: 1, y: 2))
+    expectEqual(view.accessibilityActivationPoint, CGPoint(x: 1, y: 2))
   }
 
   @Test("A-02: an activation point that is not finite causes no touch")
@@ -82,21 +83,21 @@ struct AccessibilityTests {
     view.isAccessibilityElement = true
     view.accessibilityActivationPoint = CGPoint(x: Double.nan, y: 0)
     screen.application.moveAccessibilityFocus(to: view)
-    #expect(send(.activate) == nil)
-    #expect(screen.lines(.hit).isEmpty)
+    expectNil(send(.activate))
+    expect(screen.lines(.hit).isEmpty)
   }
 
   @Test("A-03: incrementing an element that is not adjustable is rejected with a reason")
   func notAdjustable() {
     let button = screen.add(UIButton(), named: "button")
-    #expect(send(.increment) == .noCursor)
+    expectEqual(send(.increment), .noCursor)
     screen.application.moveAccessibilityFocus(to: button)
-    #expect(send(.increment) == .notAdjustable)
-    #expect(send(.decrement) == .notAdjustable)
+    expectEqual(send(.increment), .notAdjustable)
+    expectEqual(send(.decrement), .notAdjustable)
     button.accessibilityTraits = .adjustable
-    #expect(send(.increment) == nil)
-    #expect(screen.lines(.accessibility).last == "button accessibilityIncrement")
-    #expect(screen.log.records.contains { $0.why(DefaultNames()) == RejectedSample.Reason.notAdjustable.rawValue })
+    expectNil(send(.increment))
+    expectEqual(screen.lines(.accessibility).last, "button accessibilityIncrement")
+    expect(screen.log.records.contains { $0.why(DefaultNames()) == RejectedSample.Reason.notAdjustable.rawValue })
   }
 
   @Test("A-03: a disabled slider ignores an increment")
@@ -105,10 +106,10 @@ struct AccessibilityTests {
     slider.isEnabled = false
     screen.application.moveAccessibilityFocus(to: slider)
     send(.increment)
-    #expect(slider.value == 0)
+    expectEqual(slider.value, 0)
     slider.isEnabled = true
     send(.increment)
-    #expect(slider.value == 0.1)
+    expectEqual(slider.value, 0.1)
   }
 
   @Test(
@@ -120,12 +121,13 @@ struct AccessibilityTests {
     inner.isAccessibilityElement = true
     screen.application.moveAccessibilityFocus(to: inner)
     outer.results = ["escape": true]
-    #expect(send(.escape) == nil)
-    #expect(inner.asked == ["escape"] && outer.asked == ["escape"])
-    #expect(why(.accessibility) == ["the method returned false"])
-    #expect(!screen.lines(.accessibility).contains("window accessibilityPerformEscape"))
+    expectNil(send(.escape))
+    expectEqual(inner.asked, ["escape"])
+    expectEqual(outer.asked, ["escape"])
+    expectEqual(why(.accessibility), ["the method returned false"])
+    expect(!screen.lines(.accessibility).contains("window accessibilityPerformEscape"))
     send(.magicTap)
-    #expect(screen.log.lines().last == "inner finds nobody for accessibilityPerformMagicTap")
+    expectEqual(screen.log.lines().last, "inner finds nobody for accessibilityPerformMagicTap")
   }
 
   @Test("A-05: the application's delegate is the last object that is asked to handle a command")
@@ -141,8 +143,8 @@ struct AccessibilityTests {
     screen.application.delegate = delegate
     screen.add(UIButton(), named: "button")
     send(.magicTap)
-    #expect(delegate.isPlaying)
-    #expect(why(.accessibility).count == 2)
+    expect(delegate.isPlaying)
+    expectEqual(why(.accessibility).count, 2)
   }
 
   @Test("A-04: changes during an escape method are recorded after the call of the method")
@@ -155,7 +157,7 @@ struct AccessibilityTests {
     screen.application.moveAccessibilityFocus(to: panel)
     send(.escape)
     let lines = screen.lines(.accessibility, .responder)
-    #expect(lines.suffix(2) == ["panel accessibilityPerformEscape", "field becomesFirst"])
+    expectEqual(lines.suffix(2), ["panel accessibilityPerformEscape", "field becomesFirst"])
   }
 
   @Test("A screen reader command that is sent during the delivery of an event is deferred until the delivery ends")
@@ -168,12 +170,12 @@ struct AccessibilityTests {
       guard panel.asked.count == 1 else { return }
       isInside = true
       screen.application.receive(AccessibilityCommand.escape)
-      #expect(panel.asked == ["activate"])
+      expectEqual(panel.asked, ["activate"])
     }
     screen.application.moveAccessibilityFocus(to: panel)
     send(.activate)
-    #expect(isInside)
-    #expect(panel.asked == ["activate", "escape"])
+    expect(isInside)
+    expectEqual(panel.asked, ["activate", "escape"])
   }
 
   @Test("While interaction is ignored, accessibility commands are rejected with a reason")
@@ -182,9 +184,9 @@ struct AccessibilityTests {
     panel.isAccessibilityElement = true
     screen.application.moveAccessibilityFocus(to: panel)
     screen.application.beginIgnoringInteractionEvents()
-    #expect(send(.activate) == .interactionIgnored)
+    expectEqual(send(.activate), .interactionIgnored)
     screen.application.endIgnoringInteractionEvents()
-    #expect(panel.asked.isEmpty)
+    expect(panel.asked.isEmpty)
   }
 
   @Test("A-06: a scroll view that cannot scroll or is being touched does not handle the scroll command")
@@ -196,19 +198,19 @@ struct AccessibilityTests {
     list.isScrollEnabled = false
     send(.scroll(.down))
     screen.clock.advance(by: 1)
-    #expect(list.contentOffset.y == 0)
+    expectEqual(list.contentOffset.y, 0)
     list.isScrollEnabled = true
-    #expect(!list.accessibilityScroll(.up))
-    #expect(!list.accessibilityScroll(.left))
+    expect(!list.accessibilityScroll(.up))
+    expect(!list.accessibilityScroll(.left))
     send(.scroll(.down))
     screen.clock.advance(by: 1)
-    #expect(list.contentOffset.y == 100)
+    expectEqual(list.contentOffset.y, 100)
     send(.scroll(.next))
     screen.clock.advance(by: 1)
-    #expect(list.contentOffset.y == 150)
+    expectEqual(list.contentOffset.y, 150)
     screen.down(200, 80)
     for y in stride(from: 80.0, through: 20, by: -5) { screen.move(200, y) }
-    #expect(!list.accessibilityScroll(.up))
+    expect(!list.accessibilityScroll(.up))
     screen.up(200, 20)
   }
 
@@ -226,12 +228,12 @@ struct AccessibilityTests {
       UIAccessibilityCustomAction(name: "Delete", target: mailbox, selector: Selector(Mailbox.delete(_:)))
     ]
     screen.application.moveAccessibilityFocus(to: row)
-    #expect(send(.custom("Delete")) == nil)
-    #expect(mailbox?.deleted == 1)
-    #expect(send(.custom("Flag")) == .noSuchAction)
+    expectNil(send(.custom("Delete")))
+    expectEqual(mailbox?.deleted, 1)
+    expectEqual(send(.custom("Flag")), .noSuchAction)
     mailbox = nil
     send(.custom("Delete"))
-    #expect(why(.accessibility) == ["the method returned false"])
+    expectEqual(why(.accessibility), ["the method returned false"])
   }
 
   @Test("A-08, A-09: an element that is not a view has a frame and a next responder, which its container provides")
@@ -251,19 +253,19 @@ struct AccessibilityTests {
       return bar
     }
     chart.accessibilityElements = [bars[1], bars[0], "no element"]
-    #expect(names(screen.application.elementsInReadingOrder) == ["bar 1", "bar 0"])
-    #expect(bars[1].accessibilityFrame == CGRect(x: 200, y: 100, width: 100, height: 100))
-    #expect(chart.accessibilityElementCount() == 3)
-    #expect(chart.index(ofAccessibilityElement: bars[0]) == 1)
-    #expect(chart.accessibilityElement(at: 1) as AnyObject === bars[0])
-    #expect(chart.accessibilityElement(at: 7) == nil)
-    #expect(send(.explore(CGPoint(x: 150, y: 150))) == nil)
-    #expect(screen.application.accessibilityFocus === bars[0])
-    #expect(bars[0].accessibilityElementIsFocused())
+    expectEqual(names(screen.application.elementsInReadingOrder), ["bar 1", "bar 0"])
+    expectEqual(bars[1].accessibilityFrame, CGRect(x: 200, y: 100, width: 100, height: 100))
+    expectEqual(chart.accessibilityElementCount(), 3)
+    expectEqual(chart.index(ofAccessibilityElement: bars[0]), 1)
+    expectIdentical(chart.accessibilityElement(at: 1) as AnyObject, bars[0])
+    expectNil(chart.accessibilityElement(at: 7))
+    expectNil(send(.explore(CGPoint(x: 150, y: 150))))
+    expectIdentical(screen.application.accessibilityFocus, bars[0])
+    expect(bars[0].accessibilityElementIsFocused())
     send(.activate)
-    #expect(screen.lines(.hit) == ["chart hit"])
+    expectEqual(screen.lines(.hit), ["chart hit"])
     send(.escape)
-    #expect(chart.escapes == 1)
+    expectEqual(chart.escapes, 1)
   }
 
   @Test(
@@ -277,18 +279,18 @@ struct AccessibilityTests {
     )
     let stepper = screen.add(UIStepper(), named: "stepper", frame: CGRect(x: 0, y: 100, width: 94, height: 32))
     let elements = screen.application.elementsInReadingOrder
-    #expect(names(elements) == ["one", "two", "three", "Decrement", "Increment"])
-    #expect(elements[1] === screen.application.elementsInReadingOrder[1])
+    expectEqual(names(elements), ["one", "two", "three", "Decrement", "Increment"])
+    expectIdentical(elements[1], screen.application.elementsInReadingOrder[1])
     screen.application.moveAccessibilityFocus(to: elements[2])
     send(.activate)
-    #expect(control.selectedSegmentIndex == 2)
-    #expect(elements[2].accessibilityTraits == [.button, .selected])
+    expectEqual(control.selectedSegmentIndex, 2)
+    expectEqual(elements[2].accessibilityTraits, [.button, .selected])
     screen.application.moveAccessibilityFocus(to: elements[4])
     send(.activate)
-    #expect(stepper.value == 1)
+    expectEqual(stepper.value, 1)
     control.removeSegment(at: 2, animated: false)
-    #expect(names(screen.application.elementsInReadingOrder) == ["one", "two", "Decrement", "Increment"])
-    #expect(elements[2].accessibilityTraits == .notEnabled)
+    expectEqual(names(screen.application.elementsInReadingOrder), ["one", "two", "Decrement", "Increment"])
+    expectEqual(elements[2].accessibilityTraits, .notEnabled)
   }
 
   @Test("A-09: the elements of a group are read together")
@@ -301,10 +303,10 @@ struct AccessibilityTests {
         screen.add(UILabel(), named: "\(column)\(row)", frame: frame, to: group)
       }
     }
-    #expect(names(screen.application.elementsInReadingOrder) == ["00", "10", "01", "11"])
+    expectEqual(names(screen.application.elementsInReadingOrder), ["00", "10", "01", "11"])
     left.shouldGroupAccessibilityChildren = true
     right.shouldGroupAccessibilityChildren = true
-    #expect(names(screen.application.elementsInReadingOrder) == ["00", "01", "10", "11"])
+    expectEqual(names(screen.application.elementsInReadingOrder), ["00", "01", "10", "11"])
   }
 
   @Test("The search for accessibility elements ends even if a container contains itself")
@@ -313,7 +315,7 @@ struct AccessibilityTests {
     let other = screen.add(named: "other")
     view.accessibilityElements = [other]
     other.accessibilityElements = [view]
-    #expect(screen.application.elementsInReadingOrder.isEmpty)
+    expect(screen.application.elementsInReadingOrder.isEmpty)
   }
 
   @Test(
@@ -324,13 +326,13 @@ struct AccessibilityTests {
     let two = screen.add(UIButton(), named: "two", frame: CGRect(x: 0, y: 50, width: 40, height: 40))
     screen.application.moveAccessibilityFocus(to: two)
     two.removeFromSuperview()
-    #expect(screen.application.accessibilityFocus == nil)
-    #expect(send(.activate) == .noCursor)
-    #expect(send(.next) == nil)
-    #expect(screen.application.accessibilityFocus === one)
-    #expect(send(.next) == .noFurtherElement)
-    #expect(!screen.application.moveAccessibilityFocus(to: two))
-    #expect(screen.application.accessibilityFocus === one)
+    expectNil(screen.application.accessibilityFocus)
+    expectEqual(send(.activate), .noCursor)
+    expectNil(send(.next))
+    expectIdentical(screen.application.accessibilityFocus, one)
+    expectEqual(send(.next), .noFurtherElement)
+    expect(!screen.application.moveAccessibilityFocus(to: two))
+    expectIdentical(screen.application.accessibilityFocus, one)
   }
 
   @Test("A-10: moving the cursor scrolls to the element at the cursor")
@@ -341,9 +343,9 @@ struct AccessibilityTests {
       screen.add(UIButton(), named: "\(row)", frame: CGRect(x: 0, y: 50 * row, width: 100, height: 50), to: list)
     }
     send(.last)
-    #expect(list.contentOffset.y == 400)
+    expectEqual(list.contentOffset.y, 400)
     send(.first)
-    #expect(list.contentOffset.y == 0)
+    expectEqual(list.contentOffset.y, 0)
   }
 
   @Test("A-10: a posted notification moves an existing cursor, but does not create a cursor")
@@ -362,27 +364,27 @@ struct AccessibilityTests {
       send(.magicTap)
     }
     handling { UIAccessibility.post(notification: .screenChanged, argument: two) }
-    #expect(screen.application.accessibilityFocus == nil)
+    expectNil(screen.application.accessibilityFocus)
     var changes = 0
     screen.application.notificationCenter.addObserver(forName: UIAccessibility.voiceOverStatusDidChangeNotification) {
       _ in changes += 1
     }
     screen.application.isVoiceOverRunning = true
     screen.application.isVoiceOverRunning = true
-    #expect(changes == 1)
+    expectEqual(changes, 1)
     handling {
-      #expect(UIAccessibility.isVoiceOverRunning)
+      expect(UIAccessibility.isVoiceOverRunning)
       UIAccessibility.post(notification: .screenChanged, argument: nil)
     }
-    #expect(screen.application.accessibilityFocus === one)
+    expectIdentical(screen.application.accessibilityFocus, one)
     handling { UIAccessibility.post(notification: .layoutChanged, argument: box) }
-    #expect(screen.application.accessibilityFocus === two)
+    expectIdentical(screen.application.accessibilityFocus, two)
     handling {
       UIAccessibility.post(notification: .layoutChanged, argument: nil)
-      #expect(UIAccessibility.focusedElement(using: nil) as AnyObject === two)
+      expectIdentical(UIAccessibility.focusedElement(using: nil) as AnyObject, two)
       UIAccessibility.post(notification: .announcement, argument: "Saved")
     }
-    #expect(screen.lines(.accessibility).last == "application announces Saved")
+    expectEqual(screen.lines(.accessibility).last, "application announces Saved")
   }
 
   /// An application delegate that is the last responder of the chain and forwards the magic tap to the panel.
@@ -407,33 +409,35 @@ struct AccessibilityTests {
     first.onLoss = { screen.application.moveAccessibilityFocus(to: third) }
     send(.first)
     send(.next)
-    #expect(screen.application.accessibilityFocus === third)
-    #expect(!screen.lines(.accessibility).contains("second accessibilityElementDidBecomeFocused"))
+    expectIdentical(screen.application.accessibilityFocus, third)
+    expect(!screen.lines(.accessibility).contains("second accessibilityElementDidBecomeFocused"))
   }
 
   @Test("A controller stores its accessibility label")
   func controllers() {
     let controller = UIViewController()
-    #expect(controller.accessibilityLabel == nil)
+    expectNil(controller.accessibilityLabel)
     controller.accessibilityLabel = "Inbox"
-    #expect(controller.accessibilityLabel == "Inbox")
+    expectEqual(controller.accessibilityLabel, "Inbox")
   }
 
   @Test("Controls, labels and text inputs are accessibility elements, unlike plain views, image views and scroll views")
   func standards() {
-    for element in [UIButton(), UILabel(), UITextView()] { #expect(element.isAccessibilityElement) }
-    #expect(!UIView().isAccessibilityElement && !UIImageView().isAccessibilityElement)
-    #expect(!UIScrollView().isAccessibilityElement && !UIStepper().isAccessibilityElement)
+    for element in [UIButton(), UILabel(), UITextView()] { expect(element.isAccessibilityElement) }
+    expect(!UIView().isAccessibilityElement)
+    expect(!UIImageView().isAccessibilityElement)
+    expect(!UIScrollView().isAccessibilityElement)
+    expect(!UIStepper().isAccessibilityElement)
     let slider = UISlider()
     slider.value = 0.25
-    #expect(slider.accessibilityValue == "25%")
+    expectEqual(slider.accessibilityValue, "25%")
     let pages = UIPageControl()
     pages.numberOfPages = 3
-    #expect(pages.accessibilityValue == "page 1 of 3")
+    expectEqual(pages.accessibilityValue, "page 1 of 3")
     let field = UITextField()
     field.text = "secret"
-    #expect(field.accessibilityValue == "secret")
+    expectEqual(field.accessibilityValue, "secret")
     field.isSecureTextEntry = true
-    #expect(field.accessibilityValue == nil)
+    expectNil(field.accessibilityValue)
   }
 }

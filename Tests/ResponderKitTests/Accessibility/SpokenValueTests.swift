@@ -16,15 +16,15 @@ struct SpokenValueTests {
   func stepper() {
     let stepper = screen.add(UIStepper(), named: "stepper")
     stepper.maximumValue = 2
-    #expect(halves(of: stepper) == [[.button, .notEnabled], .button])
+    expectEqual(halves(of: stepper), [[.button, .notEnabled], .button])
     stepper.value = 1
-    #expect(halves(of: stepper) == [.button, .button])
+    expectEqual(halves(of: stepper), [.button, .button])
     stepper.value = 2
-    #expect(halves(of: stepper) == [.button, [.button, .notEnabled]])
+    expectEqual(halves(of: stepper), [.button, [.button, .notEnabled]])
     stepper.wraps = true
-    #expect(halves(of: stepper) == [.button, .button])
+    expectEqual(halves(of: stepper), [.button, .button])
     stepper.isEnabled = false
-    #expect(halves(of: stepper) == [[.button, .notEnabled], [.button, .notEnabled]])
+    expectEqual(halves(of: stepper), [[.button, .notEnabled], [.button, .notEnabled]])
   }
 
   @Test("The accessibility element of a disabled segment is not enabled")
@@ -32,33 +32,36 @@ struct SpokenValueTests {
     let segments = screen.add(UISegmentedControl(items: ["a", "b"]), named: "segments")
     segments.setEnabled(false, forSegmentAt: 1)
     let traits = (segments.accessibilityElements ?? []).compactMap { ($0 as? UIResponder)?.accessibilityTraits }
-    #expect(traits == [.button, [.button, .notEnabled]])
+    expectEqual(traits, [.button, [.button, .notEnabled]])
   }
 
   @Test("The accessibility traits of a switch are button and toggleButton")
   func toggle() {
-    #expect(UISwitch().accessibilityTraits == [.button, .toggleButton])
+    expectEqual(UISwitch().accessibilityTraits, [.button, .toggleButton])
   }
 
   @Test("An activity indicator's label and value describe whether it is animating")
   func indicator() {
     let wheel = screen.add(UIActivityIndicatorView(style: .medium), named: "wheel")
     wheel.hidesWhenStopped = false
-    #expect(wheel.isAccessibilityElement && wheel.accessibilityTraits == .updatesFrequently)
-    #expect(wheel.accessibilityLabel == "Progress halted" && wheel.accessibilityValue == "0")
-    #expect(screen.application.elementsInReadingOrder.contains { $0 === wheel })
+    expect(wheel.isAccessibilityElement)
+    expectEqual(wheel.accessibilityTraits, .updatesFrequently)
+    expectEqual(wheel.accessibilityLabel, "Progress halted")
+    expectEqual(wheel.accessibilityValue, "0")
+    expect(screen.application.elementsInReadingOrder.contains { $0 === wheel })
     wheel.startAnimating()
-    #expect(wheel.accessibilityLabel == "In progress" && wheel.accessibilityValue == "1")
+    expectEqual(wheel.accessibilityLabel, "In progress")
+    expectEqual(wheel.accessibilityValue, "1")
     wheel.accessibilityLabel = "Loading"
-    #expect(wheel.accessibilityLabel == "Loading")
+    expectEqual(wheel.accessibilityLabel, "Loading")
   }
 
   @Test("Elements of a row with the same leading edge are read from top to bottom")
   func sameEdge() {
     let lower = screen.add(UIButton(), named: "lower", frame: CGRect(x: 10, y: 14, width: 50, height: 20))
     let upper = screen.add(UIButton(), named: "upper", frame: CGRect(x: 10, y: 10, width: 50, height: 20))
-    #expect(screen.application.elementsInReadingOrder.map { $0 === upper ? "upper" : "lower" } == ["upper", "lower"])
-    #expect(lower.window != nil)
+    expectEqual(screen.application.elementsInReadingOrder.map { $0 === upper ? "upper" : "lower" }, ["upper", "lower"])
+    expect(lower.window != nil)
   }
 
   @Test("An element joins a row only near the row's topmost element, so elements in a staircase form several rows")
@@ -68,7 +71,7 @@ struct SpokenValueTests {
       screen.add(UIButton(), named: "\(index)", frame: CGRect(x: x, y: y, width: 40, height: 20))
     }
     let order = screen.application.elementsInReadingOrder.compactMap { ($0 as? UIView)?.accessibilityIdentifier }
-    #expect(order == ["1", "0", "3", "2"])
+    expectEqual(order, ["1", "0", "3", "2"])
   }
 
   @Test("The configuration sets the maximum height within which elements are read as one row")
@@ -79,6 +82,6 @@ struct SpokenValueTests {
     screen.add(UIButton(), named: "left", frame: CGRect(x: 0, y: 1, width: 40, height: 20))
     screen.add(UIButton(), named: "right", frame: CGRect(x: 100, y: 0, width: 40, height: 20))
     let order = screen.application.elementsInReadingOrder.compactMap { ($0 as? UIView)?.accessibilityIdentifier }
-    #expect(order == ["right", "left"])
+    expectEqual(order, ["right", "left"])
   }
 }

@@ -33,7 +33,7 @@ struct AnimationTests {
       (.transitionFlipFromBottom, 7 << 20), (.preferredFramesPerSecondDefault, 0),
       (.preferredFramesPerSecond60, 3 << 24), (.preferredFramesPerSecond30, 7 << 24),
     ]
-    for (option, number) in options { #expect(option.rawValue == number) }
+    for (option, number) in options { expectEqual(option.rawValue, number) }
   }
 
   // MARK: Touches
@@ -41,23 +41,26 @@ struct AnimationTests {
   @Test("Until a moving view arrives, touches pass through the view at its old, current and final position (C68)")
   func passedBy() {
     move(1)
-    #expect(view.center == CGPoint(x: 250, y: 50))
+    expectEqual(view.center, CGPoint(x: 250, y: 50))
     screen.clock.advance(by: 0.3)
     for x in [50.0, 90, 250] {
-      #expect(hit(x, 50) == nil || hit(x, 50) == "window", "at \(x)")
+      expect(hit(x, 50) == nil || hit(x, 50) == "window", "at \(x)")
     }
     screen.tap(250, 50)
-    #expect(!screen.lines(.hit).contains("view hit"))
+    expect(!screen.lines(.hit).contains("view hit"))
     screen.clock.advance(by: 0.7)
-    #expect(hit(250, 50) == "view" && hit(50, 50) != "view")
+    expectEqual(hit(250, 50), "view")
+    expect(hit(50, 50) != "view")
   }
 
   @Test("A view that animates with allowUserInteraction is hit only at its final position (C68, H-09)")
   func allowed() {
     move(1, .allowUserInteraction)
     screen.clock.advance(by: 0.3)
-    #expect(hit(250, 50) == "view" && hit(50, 50) != "view")
-    #expect(view.presentation.center.x > 50 && view.presentation.center.x < 250)
+    expectEqual(hit(250, 50), "view")
+    expect(hit(50, 50) != "view")
+    expect(view.presentation.center.x > 50)
+    expect(view.presentation.center.x < 250)
   }
 
   @Test("While a view fades, touches pass through the view and its subviews, but not through its sibling (H-08)")
@@ -67,22 +70,25 @@ struct AnimationTests {
     UIView.animate(withDuration: 0.5, delay: 0.5) { view.alpha = 0.5 }
     for tenth in 1..<10 {
       screen.clock.advance(to: Double(tenth) / 10)
-      #expect(hit(25, 25) != "child" && hit(75, 75) != "view" && hit(120, 20) == "sibling")
+      expect(hit(25, 25) != "child")
+      expect(hit(75, 75) != "view")
+      expectEqual(hit(120, 20), "sibling")
     }
     screen.clock.advance(to: 1)
-    #expect(hit(25, 25) == "child" && hit(75, 75) == "view")
+    expectEqual(hit(25, 25), "child")
+    expectEqual(hit(75, 75), "view")
   }
 
   @Test("Setting isUserInteractionEnabled to true during an animation does not let the view receive touches")
   func flags() {
     move(1)
     view.isUserInteractionEnabled = true
-    #expect(hit(250, 50) != "view")
+    expect(hit(250, 50) != "view")
     view.isUserInteractionEnabled = false
     screen.clock.advance(by: 1)
-    #expect(hit(250, 50) != "view")
+    expect(hit(250, 50) != "view")
     view.isUserInteractionEnabled = true
-    #expect(hit(250, 50) == "view")
+    expectEqual(hit(250, 50), "view")
   }
 
   @Test("The explanation of a hit reports that a skipped view is being animated")
@@ -90,8 +96,8 @@ struct AnimationTests {
     move(1)
     let point = CGPoint(x: 250, y: 50)
     let passed = screen.application.skippedViews(at: point, hitting: screen.window)
-    #expect(passed.map(\.verdict) == [.animating])
-    #expect(passed.first?.text(DefaultNames()) == "it animates without allowUserInteraction")
+    expectEqual(passed.map(\.verdict), [.animating])
+    expectEqual(passed.first?.text(DefaultNames()), "it animates without allowUserInteraction")
   }
 
   // MARK: Completion
@@ -106,9 +112,11 @@ struct AnimationTests {
       completion: { calls.append("\($0) at \(screen.clock.now)") }
     )
     screen.clock.advance(by: 0.7)
-    #expect(calls == [] && view.hasAnimations)
+    expectEqual(calls, [])
+    expect(view.hasAnimations)
     screen.clock.advance(by: 1)
-    #expect(calls == ["true at 0.75"] && !view.hasAnimations)
+    expectEqual(calls, ["true at 0.75"])
+    expect(!view.hasAnimations)
   }
 
   @Test(
@@ -125,9 +133,11 @@ struct AnimationTests {
       UIView.animate(withDuration: 1, animations: { UIView().alpha = 0 }, completion: { calls.append("away \($0)") })
       calls.append("after")
     }
-    #expect(calls == [] && view.alpha == 0.6 && hit(50, 50) == "view")
+    expectEqual(calls, [])
+    expectEqual(view.alpha, 0.6)
+    expectEqual(hit(50, 50), "view")
     screen.clock.advance(by: 0)
-    #expect(calls == ["less true", "zero true", "after", "same true", "away true"])
+    expectEqual(calls, ["less true", "zero true", "after", "same true", "away true"])
   }
 
   enum Interruption: CaseIterable { case animated, set, removed, stopped, windowless }
@@ -148,11 +158,11 @@ struct AnimationTests {
     case .windowless: UIView.performWithoutAnimation { view.frame.origin.x = 7 }
     }
     screen.clock.advance(by: 0.01)
-    #expect(calls == [false])
-    #expect(view.hasAnimations == (interruption == .animated))
-    if interruption == .stopped { #expect(hit(300, 50) == "view") }
+    expectEqual(calls, [false])
+    expectEqual(view.hasAnimations, (interruption == .animated))
+    if interruption == .stopped { expectEqual(hit(300, 50), "view") }
     screen.clock.advance(by: 3)
-    #expect(calls == [false])
+    expectEqual(calls, [false])
   }
 
   @Test("If one of two animated values is changed again, the completion handler receives false at its regular time")
@@ -168,12 +178,13 @@ struct AnimationTests {
     )
     view.transform = CGAffineTransform(rotationAngle: 1)
     screen.clock.advance(by: 0.5)
-    #expect(view.hasAnimations)
+    expect(view.hasAnimations)
     view.alpha = 1
     screen.clock.advance(by: 0.25)
-    #expect(calls == [] && hit(300, 50) != "view")
+    expectEqual(calls, [])
+    expect(hit(300, 50) != "view")
     screen.clock.advance(by: 1)
-    #expect(calls == ["false at 1.0"])
+    expectEqual(calls, ["false at 1.0"])
   }
 
   @Test("A completion handler may start the next animation or remove the view")
@@ -188,7 +199,7 @@ struct AnimationTests {
       }
     }
     screen.clock.advance(by: 5)
-    #expect(steps == [0.5, 1, 0])
+    expectEqual(steps, [0.5, 1, 0])
   }
 
   @Test("Releasing a view during its animation ends the animation")
@@ -201,9 +212,9 @@ struct AnimationTests {
       UIView.animate(withDuration: 1, animations: { other.alpha = 0.5 }, completion: { calls.append($0) })
       other.removeFromSuperview()
     }
-    #expect(released == nil)
+    expectNil(released)
     screen.clock.advance(by: 2)
-    #expect(calls == [false])
+    expectEqual(calls, [false])
   }
 
   @Test("When the completion handler runs, the view already receives touches at its final position (C68, H-08)")
@@ -215,8 +226,9 @@ struct AnimationTests {
       completion: { _ in found = [hit(250, 50) == "view", hit(50, 50) == "view"] }
     )
     screen.clock.advance(by: 0.99)
-    #expect(hit(250, 50) != "view" && found.isEmpty)
+    expect(hit(250, 50) != "view")
+    expect(found.isEmpty)
     screen.clock.advance(by: 0.02)
-    #expect(found == [true, false])
+    expectEqual(found, [true, false])
   }
 }

@@ -26,9 +26,9 @@ struct BeginCommitTests {
     UIView.setAnimationDelay(1)
     UIView.commitAnimations()
     screen.wait(2)
-    #expect(view.presentation.alpha == 0.5)
+    expectEqual(view.presentation.alpha, 0.5)
     screen.wait(1.1)
-    #expect(!view.hasAnimations)
+    expect(!view.hasAnimations)
   }
 
   @Test("By default, an animation with begin and commit lasts 0.2 s")
@@ -37,11 +37,12 @@ struct BeginCommitTests {
     view.alpha = 0
     UIView.commitAnimations()
     view.center.x = 50
-    #expect(view.presentation.center.x == 50 && view.presentation.alpha == 1)
+    expectEqual(view.presentation.center.x, 50)
+    expectEqual(view.presentation.alpha, 1)
     screen.wait(0.19)
-    #expect(view.hasAnimations)
+    expect(view.hasAnimations)
     screen.wait(0.02)
-    #expect(!view.hasAnimations)
+    expect(!view.hasAnimations)
   }
 
   @Test("A nested animation ends independently of the outer animation, and an extra commit has no effect")
@@ -56,11 +57,12 @@ struct BeginCommitTests {
     UIView.commitAnimations()
     UIView.commitAnimations()
     view.bounds.size.width = 20
-    #expect(view.presentation.bounds.width == 20)
+    expectEqual(view.presentation.bounds.width, 20)
     screen.wait(1.1)
-    #expect(view.presentation.center.x == 50 && view.hasAnimations)
+    expectEqual(view.presentation.center.x, 50)
+    expect(view.hasAnimations)
     screen.wait(2)
-    #expect(!view.hasAnimations)
+    expect(!view.hasAnimations)
   }
 
   @Test("At the end of an animation with begin and commit, the delegate's selector is called with the animation's name")
@@ -72,9 +74,9 @@ struct BeginCommitTests {
     view.alpha = 0
     UIView.commitAnimations()
     screen.wait(0.1)
-    #expect(listener.names.isEmpty)
+    expect(listener.names.isEmpty)
     screen.wait(0.2)
-    #expect(listener.names == ["fade"])
+    expectEqual(listener.names, ["fade"])
   }
 
   @Test("A repeating animation with autoreverse runs in both directions until it is removed")
@@ -87,8 +89,8 @@ struct BeginCommitTests {
     view.alpha = 0
     UIView.commitAnimations()
     screen.wait(9.5)
-    #expect(abs(view.presentation.alpha - 0.5) < 1e-9)
+    expect(abs(view.presentation.alpha - 0.5) < 1e-9)
     view.stopAnimations()
-    #expect(!view.hasAnimations)
+    expect(!view.hasAnimations)
   }
 }

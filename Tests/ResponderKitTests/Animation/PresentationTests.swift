@@ -32,10 +32,10 @@ struct PresentationTests {
     animate(options) { view.center.x = 150 }
     for value in expected {
       screen.clock.advance(by: 0.25)
-      #expect(close(view.presentation.center.x, 50 + 100 * value, 1e-4))
+      expect(close(view.presentation.center.x, 50 + 100 * value, 1e-4))
     }
     screen.clock.advance(by: 0.25)
-    #expect(view.presentation.center.x == 150)
+    expectEqual(view.presentation.center.x, 150)
   }
 
   @Test("Changes of frame, bounds, transform and alpha are animated")
@@ -48,12 +48,16 @@ struct PresentationTests {
     }
     screen.clock.advance(by: 0.5)
     let shown = view.presentation
-    #expect(shown.center == CGPoint(x: 125, y: 50) && shown.bounds == CGRect(x: 0, y: 10, width: 150, height: 100))
-    #expect(shown.alpha == 0.5)
-    #expect(close(shown.transform.a, 0.5.squareRoot()) && close(shown.transform.b, 0.5.squareRoot()))
-    #expect(view.alpha == 0 && view.bounds.size.width == 200)
+    expectEqual(shown.center, CGPoint(x: 125, y: 50))
+    expectEqual(shown.bounds, CGRect(x: 0, y: 10, width: 150, height: 100))
+    expectEqual(shown.alpha, 0.5)
+    expect(close(shown.transform.a, 0.5.squareRoot()))
+    expect(close(shown.transform.b, 0.5.squareRoot()))
+    expectEqual(view.alpha, 0)
+    expectEqual(view.bounds.size.width, 200)
     let half = view.presentation.frame
-    #expect(close(half.midX, 125) && close(half.width, 250 * 0.5.squareRoot(), 1e-3))
+    expect(close(half.midX, 125))
+    expect(close(half.width, 250 * 0.5.squareRoot(), 1e-3))
   }
 
   @Test("A rotation takes the shorter direction without shrinking the view")
@@ -62,7 +66,8 @@ struct PresentationTests {
     animate { view.transform = CGAffineTransform(rotationAngle: -3) }
     screen.clock.advance(by: 0.5)
     let shown = view.presentation.transform
-    #expect(close(shown.a, -1) && close(shown.b, 0))
+    expect(close(shown.a, -1))
+    expect(close(shown.b, 0))
   }
 
   @Test("A view that is animated from scale 0 grows linearly")
@@ -70,14 +75,15 @@ struct PresentationTests {
     view.transform = CGAffineTransform(scaleX: 0, y: 0)
     animate { view.transform = .identity }
     screen.clock.advance(by: 0.5)
-    #expect(view.presentation.transform == CGAffineTransform(scaleX: 0.5, y: 0.5))
+    expectEqual(view.presentation.transform, CGAffineTransform(scaleX: 0.5, y: 0.5))
   }
 
   @Test("During the delay of an animation the old value is displayed")
   func delay() {
     UIView.animate(withDuration: 1, delay: 1) { view.center.x = 150 }
     screen.clock.advance(by: 0.9)
-    #expect(view.presentation.center.x == 50 && view.center.x == 150)
+    expectEqual(view.presentation.center.x, 50)
+    expectEqual(view.center.x, 150)
   }
 
   @Test("A second animation of a value starts at the first target unless beginFromCurrentState is set")
@@ -90,7 +96,7 @@ struct PresentationTests {
       animate { view.center.x = 150 }
       screen.clock.advance(by: 0.5)
       animate(options) { view.center.x = 50 }
-      #expect(close(view.presentation.center.x, start))
+      expect(close(view.presentation.center.x, start))
     }
   }
 
@@ -100,24 +106,26 @@ struct PresentationTests {
       view.center.x = 400
       view.center.x = 150
     }
-    #expect(view.presentation.center.x == 50)
+    expectEqual(view.presentation.center.x, 50)
     screen.clock.advance(by: 0.5)
-    #expect(view.presentation.center.x == 100)
+    expectEqual(view.presentation.center.x, 100)
   }
 
   @Test("An animation with autoreverse runs back once, and an animation with repeat continues until it is removed")
   func backAndAgain() {
     animate([.curveLinear, .autoreverse]) { view.center.x = 150 }
     screen.clock.advance(by: 1.25)
-    #expect(view.presentation.center.x == 125)
+    expectEqual(view.presentation.center.x, 125)
     screen.clock.advance(by: 0.75)
-    #expect(view.presentation.center.x == 150 && !view.hasAnimations)
+    expectEqual(view.presentation.center.x, 150)
+    expect(!view.hasAnimations)
     animate([.curveLinear, .repeat]) { view.center.x = 50 }
     screen.clock.advance(by: 100.25)
-    #expect(view.presentation.center.x == 125 && view.hasAnimations)
-    #expect(screen.window.hitTest(view.center, with: nil) !== view)
+    expectEqual(view.presentation.center.x, 125)
+    expect(view.hasAnimations)
+    expect(screen.window.hitTest(view.center, with: nil) !== view)
     view.stopAnimations()
-    #expect(screen.window.hitTest(view.center, with: nil) === view)
+    expectIdentical(screen.window.hitTest(view.center, with: nil), view)
   }
 
   @Test("A spring animation with damping below 1 overshoots, and is at rest after its duration")
@@ -137,10 +145,10 @@ struct PresentationTests {
         screen.clock.advance(by: 0.01)
         positions.append(view.presentation.center.x)
       }
-      #expect((positions.max() ?? 0 > 100.05) == (damping < 1 || velocity > 10), "\(damping), \(velocity)")
-      #expect(close(positions.last ?? 0, 100, 0.5), "\(damping), \(velocity)")
+      expectEqual((positions.max() ?? 0 > 100.05), (damping < 1 || velocity > 10), "\(damping), \(velocity)")
+      expect(close(positions.last ?? 0, 100, 0.5), "\(damping), \(velocity)")
       let speed = ((positions.first ?? 0)) / 0.01 / 100
-      #expect(velocity <= 0 || speed > velocity / 2, "\(damping), \(velocity): \(speed)")
+      expect(velocity <= 0 || speed > velocity / 2, "\(damping), \(velocity): \(speed)")
     }
   }
 
@@ -159,10 +167,10 @@ struct PresentationTests {
         )
         for _ in 0..<9 {
           screen.clock.advance(by: 0.05)
-          #expect(view.presentation.center.x.isFinite, "\(damping), \(velocity)")
+          expect(view.presentation.center.x.isFinite, "\(damping), \(velocity)")
         }
         screen.clock.advance(by: 0.1)
-        #expect(view.presentation.center.x == 100 && !view.hasAnimations, "\(damping), \(velocity)")
+        expect(view.presentation.center.x == 100 && !view.hasAnimations, "\(damping), \(velocity)")
       }
     }
   }
@@ -172,11 +180,11 @@ struct PresentationTests {
   @Test("A nested animation block uses the duration and curve of the outer block, unless its options override them")
   func nesting() {
     var completed: [String] = []
-    #expect(UIView.inheritedAnimationDuration == 0)
+    expectEqual(UIView.inheritedAnimationDuration, 0)
     let inner = screen.add(named: "inner")
     let own = screen.add(named: "own")
     UIView.animate(withDuration: 2, delay: 0, options: [.curveLinear, .allowUserInteraction]) {
-      #expect(UIView.inheritedAnimationDuration == 2)
+      expectEqual(UIView.inheritedAnimationDuration, 2)
       UIView.animate(withDuration: 1, animations: { inner.center.x = 300 }) { _ in completed.append("inner") }
       let overriding: UIView.AnimationOptions = [
         .overrideInheritedDuration, .overrideInheritedCurve, .overrideInheritedOptions, .curveEaseIn,
@@ -188,31 +196,36 @@ struct PresentationTests {
       }
     }
     screen.clock.advance(by: 0.5)
-    #expect(close(inner.presentation.center.x, 225) && close(own.presentation.center.x, 231.5357, 1e-3))
-    #expect(screen.window.hitTest(CGPoint(x: 300, y: 10), with: nil) === inner)
+    expect(close(inner.presentation.center.x, 225))
+    expect(close(own.presentation.center.x, 231.5357, 1e-3))
+    expectIdentical(screen.window.hitTest(CGPoint(x: 300, y: 10), with: nil), inner)
     screen.clock.advance(by: 0.5)
-    #expect(completed == ["own"])
+    expectEqual(completed, ["own"])
     screen.clock.advance(by: 1)
-    #expect(completed == ["own", "inner"])
+    expectEqual(completed, ["own", "inner"])
   }
 
   @Test("A change in performWithoutAnimation, or while animations are disabled, is not animated")
   func off() {
     UIView.animate(withDuration: 1) {
       UIView.performWithoutAnimation {
-        #expect(!UIView.areAnimationsEnabled && UIView.inheritedAnimationDuration == 0)
+        expect(!UIView.areAnimationsEnabled)
+        expectEqual(UIView.inheritedAnimationDuration, 0)
         view.center.x = 150
       }
-      #expect(UIView.areAnimationsEnabled)
+      expect(UIView.areAnimationsEnabled)
     }
-    #expect(!view.hasAnimations && view.presentation.center.x == 150)
+    expect(!view.hasAnimations)
+    expectEqual(view.presentation.center.x, 150)
     UIView.setAnimationsEnabled(false)
     var completed = false
     UIView.animate(withDuration: 1, animations: { view.alpha = 0.5 }) { completed = $0 }
     UIView.setAnimationsEnabled(true)
-    #expect(!view.hasAnimations && view.alpha == 0.5 && !completed)
+    expect(!view.hasAnimations)
+    expectEqual(view.alpha, 0.5)
+    expect(!completed)
     screen.clock.advance(by: 0)
-    #expect(completed)
+    expect(completed)
   }
 
   @Test("Resizing a view in an animation block animates the changes that layoutSubviews makes")
@@ -225,6 +238,6 @@ struct PresentationTests {
     screen.window.layoutIfNeeded()
     animate([.curveLinear, .layoutSubviews]) { parent.bounds.size.width = 200 }
     screen.clock.advance(by: 0.5)
-    #expect(child.presentation.bounds.width == 150)
+    expectEqual(child.presentation.bounds.width, 150)
   }
 }

@@ -57,13 +57,15 @@ struct ResizeCompletionTests {
       card.frame = CGRect(x: 0, y: 0, width: 400, height: 300)
       screen.steadyDrag(from: CGPoint(x: 200, y: 50), to: CGPoint(x: 200, y: 250))
       screen.wait(0.03)
-      #expect(scroll.contentOffset.y < 0 && scroll.isDecelerating)
+      expect(scroll.contentOffset.y < 0)
+      expect(scroll.isDecelerating)
       let start = screen.clock.now
       let result = animateCard(to: size, usesSpring: usesSpring)
       screen.wait(3)
-      #expect(result.value?.isFinished ?? false)
-      #expect(abs((result.value?.time ?? 0) - start - 0.6) < 1e-6)
-      #expect(scroll.frame.size == size && abs(scroll.contentOffset.y) < 0.5)
+      expect(result.value?.isFinished ?? false)
+      expect(abs((result.value?.time ?? 0) - start - 0.6) < 1e-6)
+      expectEqual(scroll.frame.size, size)
+      expect(abs(scroll.contentOffset.y) < 0.5)
     }
   }
 
@@ -72,12 +74,13 @@ struct ResizeCompletionTests {
     let result = animateCard(to: CGSize(width: 400, height: 150), usesSpring: false)
     screen.wait(0.1)
     scroll.contentOffset.y = 40
-    #expect(abs(scroll.presentation.bounds.height - 300) > 1 && scroll.presentation.bounds.height > 151)
-    #expect(scroll.presentation.bounds.minY == 40)
+    expect(abs(scroll.presentation.bounds.height - 300) > 1)
+    expect(scroll.presentation.bounds.height > 151)
+    expectEqual(scroll.presentation.bounds.minY, 40)
     scroll.setContentOffset(CGPoint(x: 0, y: 500), animated: true)
     screen.wait(2)
-    #expect(result.value?.isFinished ?? false)
-    #expect(scroll.contentOffset.y == 500)
+    expect(result.value?.isFinished ?? false)
+    expectEqual(scroll.contentOffset.y, 500)
   }
 
   @Test("Setting a view's size during an animation of the size ends the animation as not finished")
@@ -88,6 +91,6 @@ struct ResizeCompletionTests {
     scroll.bounds.size = CGSize(width: 400, height: 100)
     card.center.y = 0
     screen.wait(1)
-    #expect(result.value?.isFinished == false)
+    expectEqual(result.value?.isFinished, false)
   }
 }

@@ -41,7 +41,7 @@ struct SpringDurationTests {
     ] as [(CGFloat, CGFloat, CGFloat, CGFloat, TimeInterval)] {
       for asked in [0, 0.5, 5] {
         let duration = animator(mass, stiffness, damping, velocity, duration: asked).duration
-        #expect(abs(duration - seconds) < 1e-4, "\(mass), \(stiffness), \(damping), \(velocity): \(duration)")
+        expect(abs(duration - seconds) < 1e-4, "\(mass), \(stiffness), \(damping), \(velocity): \(duration)")
       }
     }
   }
@@ -62,9 +62,10 @@ struct SpringDurationTests {
       animator.addCompletion { _ in end = clock.now }
       animator.startAnimation()
       screen.wait(0.05)
-      #expect(abs(view.presentation.frame.minX - position) < 0.02, "\(damping), \(velocity)")
+      expect(abs(view.presentation.frame.minX - position) < 0.02, "\(damping), \(velocity)")
       screen.wait(3)
-      #expect(abs((end ?? 0) - start - animator.duration) < 1e-9 && view.frame.minX == 100)
+      expect(abs((end ?? 0) - start - animator.duration) < 1e-9)
+      expectEqual(view.frame.minX, 100)
     }
   }
 
@@ -84,7 +85,7 @@ struct SpringDurationTests {
       animations: { views[1].frame.origin.x = 100 }
     )
     screen.wait(0.0001)
-    for view in views { #expect(abs(view.presentation.frame.minX / 0.0001 - 3_000) < 30) }
+    for view in views { expect(abs(view.presentation.frame.minX / 0.0001 - 3_000) < 30) }
   }
 
   @Test("If an animator continues with a spring that has a mass, the spring determines the duration")
@@ -97,32 +98,35 @@ struct SpringDurationTests {
     animator.pauseAnimation()
     let spring = UISpringTimingParameters(mass: 1, stiffness: 100, damping: 10, initialVelocity: .zero)
     animator.continueAnimation(withTimingParameters: spring, durationFactor: 0)
-    #expect(abs(animator.duration - 1.4727003346780927) < 1e-9)
-    #expect(abs(view.presentation.frame.minX - 50) < 0.01)
+    expect(abs(animator.duration - 1.4727003346780927) < 1e-9)
+    expect(abs(view.presentation.frame.minX - 50) < 0.01)
     screen.wait(2)
-    #expect(view.frame.minX == 100 && !animator.isRunning)
+    expectEqual(view.frame.minX, 100)
+    expect(!animator.isRunning)
   }
 
   @Test("A spring that is created without arguments has a damping ratio of 4.56")
   func withoutArguments() {
-    #expect(
-      abs(UISpringTimingParameters().dampingRatio - 4.56) < 0.01 && UISpringTimingParameters().initialVelocity == .zero
-    )
+    expect(abs(UISpringTimingParameters().dampingRatio - 4.56) < 0.01)
+    expectEqual(UISpringTimingParameters().initialVelocity, .zero)
     let view = screen.add(named: "view", frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     screen.window.layoutIfNeeded()
     let animator = UIViewPropertyAnimator()
-    #expect(animator.duration == 0.2 && animator.state == .inactive)
+    expectEqual(animator.duration, 0.2)
+    expectEqual(animator.state, .inactive)
     animator.addAnimations { view.frame.origin.x = 100 }
     animator.startAnimation()
     screen.wait(0.1)
-    #expect(abs(view.presentation.frame.minX - 50) < 0.01)
+    expect(abs(view.presentation.frame.minX - 50) < 0.01)
     screen.wait(0.2)
-    #expect(animator.state == .inactive && view.frame.minX == 100)
+    expectEqual(animator.state, .inactive)
+    expectEqual(view.frame.minX, 100)
   }
 
   @Test("A spring without damping never comes to rest")
   func undamped() {
     let animator = animator(1, 100, 0)
-    #expect(animator.duration > 1_000 && animator.duration.isFinite)
+    expect(animator.duration > 1_000)
+    expect(animator.duration.isFinite)
   }
 }

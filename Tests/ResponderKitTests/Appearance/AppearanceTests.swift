@@ -22,12 +22,12 @@ struct AppearanceTests {
     Badge.appearance().textColor = .red
     let (plain, own) = (Badge(), Badge())
     own.textColor = .green
-    #expect(plain.textColor == .label)
+    expectEqual(plain.textColor, .label)
     _ = show(plain)
     _ = show(own)
-    #expect(plain.textColor == .red)
-    #expect(own.textColor == .green)
-    #expect(show(UILabel()).textColor == .label)
+    expectEqual(plain.textColor, .red)
+    expectEqual(own.textColor, .green)
+    expectEqual(show(UILabel()).textColor, .label)
   }
 
   class Lamp: UISwitch {}
@@ -38,10 +38,10 @@ struct AppearanceTests {
     BrightLamp.appearance().onTintColor = .yellow
     Lamp.appearance().onTintColor = .gray
     Lamp.appearance().thumbTintColor = .brown
-    #expect(show(Lamp()).onTintColor == .gray)
+    expectEqual(show(Lamp()).onTintColor, .gray)
     let bright = show(BrightLamp())
-    #expect(bright.onTintColor == .yellow)
-    #expect(bright.thumbTintColor == .brown)
+    expectEqual(bright.onTintColor, .yellow)
+    expectEqual(bright.thumbTintColor, .brown)
   }
 
   final class Note: UILabel {}
@@ -55,13 +55,13 @@ struct AppearanceTests {
     Note.appearance(whenContainedInInstancesOf: [Owner.self]).textColor = .orange
     let (outer, inner) = (Outer(), Inner())
     screen.window.addSubview(outer)
-    #expect(show(Note(), in: outer).textColor == .label)
+    expectEqual(show(Note(), in: outer).textColor, .label)
     outer.addSubview(inner)
-    #expect(show(Note(), in: inner).textColor == .blue)
+    expectEqual(show(Note(), in: inner).textColor, .blue)
     let owner = Owner()
     screen.window.rootViewController = owner
     screen.window.layoutIfNeeded()
-    #expect(show(Note(), in: owner.view).textColor == .orange)
+    expectEqual(show(Note(), in: owner.view).textColor, .orange)
   }
 
   final class Memo: UILabel {}
@@ -76,9 +76,9 @@ struct AppearanceTests {
     let (outer, inner, lone) = (Outer(), Inner(), Inner())
     for view in [outer, lone] { screen.window.addSubview(view) }
     outer.addSubview(inner)
-    #expect(show(Memo(), in: inner).textColor == .blue)
-    #expect(show(Memo(), in: lone).textColor == .red)
-    #expect(show(Memo()).textColor == .green)
+    expectEqual(show(Memo(), in: inner).textColor, .blue)
+    expectEqual(show(Memo(), in: lone).textColor, .red)
+    expectEqual(show(Memo()).textColor, .green)
   }
 
   class Dial: UIControl {
@@ -95,12 +95,12 @@ struct AppearanceTests {
   @Test("An appearance prototype is an instance of the view class, and also stores custom properties")
   func ownClass() {
     FineDial.appearance().barColor = .purple
-    #expect(FineDial.appearance() === FineDial.appearance())
-    #expect(type(of: FineDial.appearance()) == FineDial.self)
-    #expect(FineDial.appearance().made == "frame")
-    #expect(FineDial.appearance().barColor == .purple)
-    #expect(Dial.appearance().barColor == .black)
-    #expect(show(FineDial()).barColor == .black)
+    expectIdentical(FineDial.appearance(), FineDial.appearance())
+    expect(type(of: FineDial.appearance()) == FineDial.self)
+    expectEqual(FineDial.appearance().made, "frame")
+    expectEqual(FineDial.appearance().barColor, .purple)
+    expectEqual(Dial.appearance().barColor, .black)
+    expectEqual(show(FineDial()).barColor, .black)
   }
 
   final class Tool: UIBarButtonItem {}
@@ -108,7 +108,7 @@ struct AppearanceTests {
   @Test("The appearance prototype of a bar item stores the values that are set")
   func items() {
     Tool.appearance().tintColor = .red
-    #expect(Tool.appearance().tintColor == .red)
-    #expect(Tool().tintColor == nil)
+    expectEqual(Tool.appearance().tintColor, .red)
+    expectNil(Tool().tintColor)
   }
 }

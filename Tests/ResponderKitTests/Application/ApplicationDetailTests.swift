@@ -23,8 +23,8 @@ struct ApplicationDetailTests {
     let delegate = Delegate()
     screen.application.delegate = delegate
     screen.application.terminate()
-    #expect(delegate.calls == ["resign", "background", "terminate"])
-    #expect(screen.application.applicationState == .background)
+    expectEqual(delegate.calls, ["resign", "background", "terminate"])
+    expectEqual(screen.application.applicationState, .background)
   }
 
   // MARK: Scenes
@@ -49,8 +49,9 @@ struct ApplicationDetailTests {
     let delegate = SceneDelegate()
     let session = UISceneSession()
     let scene = screen.application.connectScene(session: session, delegate: delegate)
-    #expect(scene.session === session && session.scene === scene)
-    #expect(delegate.calls == ["connect", "foreground", "active"])
+    expectIdentical(scene.session, session)
+    expectIdentical(session.scene, scene)
+    expectEqual(delegate.calls, ["connect", "foreground", "active"])
   }
 
   @Test("A scene that connects in a background application enters the foreground only when its state changes")
@@ -58,9 +59,10 @@ struct ApplicationDetailTests {
     screen.application.enterBackground()
     let delegate = SceneDelegate()
     let scene = screen.application.connectScene(delegate: delegate)
-    #expect(delegate.calls == ["connect", "background"] && scene.activationState == .background)
+    expectEqual(delegate.calls, ["connect", "background"])
+    expectEqual(scene.activationState, .background)
     screen.application.setActivationState(.foregroundInactive, of: scene)
-    #expect(delegate.calls == ["connect", "background", "foreground"])
+    expectEqual(delegate.calls, ["connect", "background", "foreground"])
   }
 
   // MARK: Events
@@ -68,11 +70,12 @@ struct ApplicationDetailTests {
   @Test("The reason for the cancellation of a shake is not recorded for the next shake")
   func reasonOfAShake() {
     screen.shake(.began, .cancelled)
-    #expect(screen.log.records.last { $0.category == .motion }?.reason != nil)
+    expect(screen.log.records.last { $0.category == .motion }?.reason != nil)
     screen.log.removeAll()
     screen.shake(.began, .ended)
     let motions = screen.log.records.filter { $0.category == .motion }
-    #expect(!motions.isEmpty && motions.allSatisfy { $0.reason == nil })
+    expect(!motions.isEmpty)
+    expect(motions.allSatisfy { $0.reason == nil })
   }
 
   /// A view that stores the touches that land on it.
@@ -86,9 +89,9 @@ struct ApplicationDetailTests {
     let view = screen.add(Keeping(), named: "view")
     screen.steadyDrag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 200, y: 100), step: 20)
     screen.tap(100, 100)
-    try #require(view.landed.count == 2)
-    #expect(view.landed[0] !== view.landed[1])
-    #expect(view.landed.map(\.tapCount) == [0, 1])
+    try require(view.landed.count == 2)
+    expect(view.landed[0] !== view.landed[1])
+    expectEqual(view.landed.map(\.tapCount), [0, 1])
   }
 
   // MARK: Updates
@@ -106,6 +109,6 @@ struct ApplicationDetailTests {
     link.isEnabled = true
     screen.tap(10, 10)
     screen.clock.advance(by: 1)
-    #expect(phases.prefix(3) == [false, true, false])
+    expectEqual(phases.prefix(3), [false, true, false])
   }
 }

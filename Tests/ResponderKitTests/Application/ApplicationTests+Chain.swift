@@ -18,18 +18,18 @@ extension ApplicationTests {
     final class ControllerDelegate: UIViewController, UIApplicationDelegate {}
     final class ApplicationDelegate: UIApplication, UIApplicationDelegate {}
     let application = screen.application
-    #expect(application.next == nil)
+    expectNil(application.next)
     let responder = Delegate()
     application.delegate = responder
-    #expect(application.next === responder)
+    expectIdentical(application.next, responder)
     screen.tap(10, 10)
-    #expect(responder.phases == ["began", "ended"])
+    expectEqual(responder.phases, ["began", "ended"])
     let others: [any UIApplicationDelegate] = [
       Plain(), ViewDelegate(), ControllerDelegate(), ApplicationDelegate(clock: VirtualClock()),
     ]
     for other in others {
       application.delegate = other
-      #expect(application.next == nil)
+      expectNil(application.next)
     }
   }
 
@@ -38,8 +38,9 @@ extension ApplicationTests {
     let outer = screen.add(named: "outer")
     screen.add(named: "inner", to: outer)
     screen.tap(10, 10)
-    #expect(
-      touches() == [
+    expectEqual(
+      touches(),
+      [
         "inner touchesBegan [1]", "outer touchesBegan [1]", "window touchesBegan [1]", "application touchesBegan [1]",
         "inner touchesEnded [1]", "outer touchesEnded [1]", "window touchesEnded [1]", "application touchesEnded [1]",
       ]
@@ -47,7 +48,7 @@ extension ApplicationTests {
     screen.log.removeAll()
     screen.add(Acting(), named: "keeping", to: outer)
     screen.tap(10, 10)
-    #expect(touches() == ["keeping touchesBegan [1]", "keeping touchesEnded [1]"])
+    expectEqual(touches(), ["keeping touchesBegan [1]", "keeping touchesEnded [1]"])
   }
 
   @Test("An override of next redirects forwarded touches to the responder that it returns (R-27)")
@@ -60,7 +61,7 @@ extension ApplicationTests {
     let other = screen.add(Acting(), named: "other", frame: CGRect(x: 200, y: 0, width: 100, height: 100))
     view.other = other
     screen.tap(10, 10)
-    #expect(touches().map { $0.split(separator: " ")[0] } == ["view", "other", "view", "other"])
+    expectEqual(touches().map { $0.split(separator: " ")[0] }, ["view", "other", "view", "other"])
   }
 
   // MARK: Several applications
@@ -81,10 +82,10 @@ extension ApplicationTests {
     other.clock.advance(by: 0.2)
     screen.up(10, 10)
     other.up(10, 10)
-    #expect(targets.map(\.calls) == [["tap ended"], []])
+    expectEqual(targets.map(\.calls), [["tap ended"], []])
     other.tap(10, 10)
-    #expect(targets[1].calls == ["tap ended"])
-    #expect(
+    expectEqual(targets[1].calls, ["tap ended"])
+    expect(
       screen.log.records.allSatisfy { record in
         guard case .responder(let responder) = record.subject, let view = responder as? UIView else { return true }
         return view.window === screen.window
@@ -104,12 +105,12 @@ extension ApplicationTests {
     view.onBegan = {
       shared.append(UIApplication.shared)
       other.down(10, 10)
-      #expect(other.lines(.touches) == ["inner touchesBegan"])
+      expectEqual(other.lines(.touches), ["inner touchesBegan"])
       shared.append(UIApplication.shared)
     }
     screen.down(10, 10)
-    #expect(shared == [screen.application, other.application, screen.application])
-    #expect(UIApplication.shared === other.application)
+    expectEqual(shared, [screen.application, other.application, screen.application])
+    expectIdentical(UIApplication.shared, other.application)
   }
 
   @Test("A recognizer that is moved to a view of another application uses the clock of that application")
@@ -121,14 +122,15 @@ extension ApplicationTests {
     screen.clock.advance(by: 1)
     let there = other.add(named: "there")
     there.addGestureRecognizer(press)
-    #expect(target.calls == ["press began", "press cancelled"])
+    expectEqual(target.calls, ["press began", "press cancelled"])
     screen.up(10, 10)
     target.calls = []
     other.down(10, 10)
     screen.clock.advance(by: 5)
-    #expect(target.calls == [])
+    expectEqual(target.calls, [])
     other.clock.advance(by: 1)
-    #expect(target.calls == ["press began"] && other.lines(.action) == ["press action began"])
+    expectEqual(target.calls, ["press began"])
+    expectEqual(other.lines(.action), ["press action began"])
     other.up(10, 10)
   }
 
@@ -150,7 +152,7 @@ extension ApplicationTests {
       return screen.log.records.map { "\($0.time) \($0.line(DefaultNames())) \($0.fingers)" }
     }
     let first = run()
-    #expect(first.count > 20)
-    for _ in 1...5 { #expect(run() == first) }
+    expect(first.count > 20)
+    for _ in 1...5 { expectEqual(run(), first) }
   }
 }

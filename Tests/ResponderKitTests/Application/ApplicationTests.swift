@@ -40,9 +40,10 @@ struct ApplicationTests {
       screen.sample(2, .moved, 21, 10), screen.sample(1, .moved, 12, 10), screen.sample(1, .ended, 12, 10),
       screen.sample(2, .ended, 21, 10), screen.sample(1, .began, 12, 10), screen.sample(1, .cancelled, 12, 10),
     ])
-    #expect(rejected == [])
-    #expect(
-      touches() == [
+    expectEqual(rejected, [])
+    expectEqual(
+      touches(),
+      [
         "view touchesBegan [1, 2]", "view touchesMoved [1, 2]", "view touchesMoved [1]", "view touchesEnded [1, 2]",
         "view touchesBegan [1]", "view touchesCancelled [1]",
       ]
@@ -60,14 +61,15 @@ struct ApplicationTests {
     let rejected = screen.application.receive(
       bad + [screen.sample(1, .began, 10, 10), screen.sample(1, .began, 10, 10)]
     )
-    #expect(
-      rejected.map(\.reason) == [
+    expectEqual(
+      rejected.map(\.reason),
+      [
         .fingerNotDown, .phaseIsNotInput, .phaseIsNotInput, .notFinite, .notFinite, .notFinite, .fingerAlreadyDown,
       ]
     )
-    #expect(rejected.last?.sample.finger == 1)
-    #expect(touches() == ["view touchesBegan [1]"])
-    #expect(screen.application.receive([]) == [])
+    expectEqual(rejected.last?.sample.finger, 1)
+    expectEqual(touches(), ["view touchesBegan [1]"])
+    expectEqual(screen.application.receive([]), [])
     screen.up(10, 10)
   }
 
@@ -86,13 +88,13 @@ struct ApplicationTests {
       var predicting = good
       predicting.predicted = [companion]
       let rejected = screen.application.receive([coalescing]) + screen.application.receive([predicting])
-      #expect(rejected.map(\.reason) == [.notFinite, .notFinite])
+      expectEqual(rejected.map(\.reason), [.notFinite, .notFinite])
     }
-    #expect(touches() == ["view touchesBegan [1]"])
+    expectEqual(touches(), ["view touchesBegan [1]"])
     var whole = good
     whole.coalesced = [good]
     whole.predicted = [good]
-    #expect(screen.application.receive([whole]) == [])
+    expectEqual(screen.application.receive([whole]), [])
   }
 
   @Test("An estimate update that is not finite is rejected, and a later finite update of the same sample is accepted")
@@ -106,14 +108,14 @@ struct ApplicationTests {
     for value in [CGFloat.nan, .infinity] {
       var update = EstimateUpdate(estimationUpdateIndex: 3, timestamp: 0)
       update.force = value
-      #expect(!screen.application.receive(update))
+      expect(!screen.application.receive(update))
       update.force = nil
       update.location = CGPoint(x: 0, y: value)
-      #expect(!screen.application.receive(update))
+      expect(!screen.application.receive(update))
     }
     var update = EstimateUpdate(estimationUpdateIndex: 3, timestamp: 0)
     update.force = 1
-    #expect(screen.application.receive(update))
+    expect(screen.application.receive(update))
   }
 
   @Test("Samples that are received during a delivery are delivered in order after the delivery")
@@ -121,24 +123,25 @@ struct ApplicationTests {
     let view = silent()
     var isInside = false
     view.onBegan = { [screen] in
-      #expect(!isInside)
+      expect(!isInside)
       isInside = true
       view.onBegan = nil
-      #expect(screen.application.receive(screen.sample(2, .began, 20, 10)) == nil)
-      #expect(screen.application.receive([screen.sample(1, .moved, 15, 10), screen.sample(2, .moved, 25, 10)]) == [])
+      expectNil(screen.application.receive(screen.sample(2, .began, 20, 10)))
+      expectEqual(screen.application.receive([screen.sample(1, .moved, 15, 10), screen.sample(2, .moved, 25, 10)]), [])
       screen.application.cancelAllTouches()
       isInside = false
     }
     screen.down(10, 10)
-    #expect(
-      touches() == [
+    expectEqual(
+      touches(),
+      [
         "view touchesBegan [1]", "view touchesBegan [2]", "view touchesMoved [1, 2]", "view touchesCancelled [1]",
       ]
     )
     // `cancelAllTouches` was called before the second finger's deferred landing was delivered, so this finger is not
     // cancelled.
     screen.up(25, 10, finger: 2)
-    #expect(touches().last == "view touchesEnded [2]")
+    expectEqual(touches().last, "view touchesEnded [2]")
   }
 
   @Test("Samples that are received during a delivery and rejected are returned by the outer call of receive")
@@ -146,8 +149,8 @@ struct ApplicationTests {
     let view = silent()
     view.onBegan = { [screen] in _ = screen.application.receive(screen.sample(9, .moved, 1, 1)) }
     let rejected = screen.application.receive([screen.sample(1, .began, 10, 10)])
-    #expect(rejected.map(\.sample.finger) == [9])
-    #expect(screen.lines(.decision) == ["nothing rejects sample"])
+    expectEqual(rejected.map(\.sample.finger), [9])
+    expectEqual(screen.lines(.decision), ["nothing rejects sample"])
     screen.up(10, 10)
   }
 
@@ -166,17 +169,19 @@ struct ApplicationTests {
     screen.log.removeAll()
     screen.application.cancelAllTouches()
     // The pan sent the action in the state `.changed`, because the third finger was added to the pan (measured).
-    #expect(target.calls == ["pan began", "pan changed", "pan cancelled"])
+    expectEqual(target.calls, ["pan began", "pan changed", "pan cancelled"])
     // The pan had already claimed the second finger's touch. The third finger landed later, so its touch is cancelled
     // only now.
-    #expect(touches() == ["button touchesCancelled [1]", "view touchesCancelled [3]"])
-    #expect(screen.lines(.event) == ["button touchCancel"] && !button.isTracking && pan.state == .possible)
-    #expect(screen.application.receive(screen.sample(1, .moved, 1, 1))?.reason == .fingerNotDown)
+    expectEqual(touches(), ["button touchesCancelled [1]", "view touchesCancelled [3]"])
+    expectEqual(screen.lines(.event), ["button touchCancel"])
+    expect(!button.isTracking)
+    expectEqual(pan.state, .possible)
+    expectEqual(screen.application.receive(screen.sample(1, .moved, 1, 1))?.reason, .fingerNotDown)
     screen.log.removeAll()
     screen.application.cancelAllTouches()
-    #expect(screen.log.records.isEmpty)
+    expect(screen.log.records.isEmpty)
     screen.tap(10, 10)
-    #expect(touches().count == 2)
+    expectEqual(touches().count, 2)
   }
 
   @Test("If sixty fingers land together, sixty touches are delivered")
@@ -186,7 +191,7 @@ struct ApplicationTests {
     screen.application.receive(fingers.map { screen.sample($0, .began, 5 * Double($0), 10) })
     screen.application.receive(fingers.reversed().map { screen.sample($0, .moved, 5 * Double($0), 20) })
     screen.application.receive(fingers.map { screen.sample($0, .ended, 5 * Double($0), 20) })
-    #expect(screen.log.records.filter { $0.category == .touches }.map(\.fingers) == [fingers, fingers, fingers])
+    expectEqual(screen.log.records.filter { $0.category == .touches }.map(\.fingers), [fingers, fingers, fingers])
   }
 
   // MARK: sendEvent
@@ -208,7 +213,7 @@ struct ApplicationTests {
     screen.application.receive([screen.sample(1, .began, 100, 100), screen.sample(2, .began, 300, 100)])
     screen.application.receive([screen.sample(1, .ended, 100, 100), screen.sample(2, .ended, 300, 100)])
     let lines = screen.lines(.touches).filter { $0.hasPrefix("view") }
-    #expect(lines == ["view0 touchesBegan", "view1 touchesBegan", "view0 touchesEnded", "view1 touchesEnded"])
+    expectEqual(lines, ["view0 touchesBegan", "view1 touchesBegan", "view0 touchesEnded", "view1 touchesEnded"])
   }
 
   final class Swallowing: UIApplication {
@@ -242,7 +247,8 @@ struct ApplicationTests {
       }
       send(.began)
       send(.ended)
-      #expect(log.lines() == ["window hit"] && target.calls == [])
+      expectEqual(log.lines(), ["window hit"])
+      expectEqual(target.calls, [])
       // The following touch is not delivered, because its phase `.began` is dropped.
       clock.advance(by: 1)
       send(.began)
@@ -250,11 +256,12 @@ struct ApplicationTests {
       window.swallows = false
       log.removeAll()
       send(.ended)
-      #expect(log.lines(of: [.touches, .receives]) == [])
+      expectEqual(log.lines(of: [.touches, .receives]), [])
       clock.advance(by: 1)
       send(.began)
       send(.ended)
-      #expect(target.calls == ["tap ended"] && tap.state == .possible)
+      expectEqual(target.calls, ["tap ended"])
+      expectEqual(tap.state, .possible)
     }
   }
 
@@ -273,7 +280,7 @@ struct ApplicationTests {
       }
       clock.advance(by: 5)
     }
-    #expect(target.calls.last == "tap ended")
+    expectEqual(target.calls.last, "tap ended")
   }
 
   @Test("If a window sends an event twice in its sendEvent, the event is delivered once")
@@ -290,8 +297,9 @@ struct ApplicationTests {
     screen.down(10, 10)
     screen.move(20, 10)
     screen.up(20, 10)
-    #expect(
-      touches().filter { $0.hasPrefix("again") } == [
+    expectEqual(
+      touches().filter { $0.hasPrefix("again") },
+      [
         "again touchesBegan [1]", "again touchesMoved [1]", "again touchesEnded [1]",
       ]
     )
@@ -314,7 +322,7 @@ struct ApplicationTests {
     for phase in [UITouch.Phase.began, .moved, .ended] {
       application.receive(TouchSample(finger: 1, phase: phase, location: .zero, timestamp: 0))
     }
-    #expect(log.lines(of: [.touches]) == [])
+    expectEqual(log.lines(of: [.touches]), [])
   }
 
   @Test("When sendEvent is called, the touch already has its view and window (D-02)")
@@ -330,7 +338,7 @@ struct ApplicationTests {
     let window = UIWindow(application: application, frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     window.isHidden = false
     application.receive(TouchSample(finger: 1, phase: .began, location: .zero, timestamp: 0))
-    #expect(application.views == [window])
+    expectEqual(application.views, [window])
   }
 
   @Test(
@@ -355,7 +363,7 @@ struct ApplicationTests {
     for view in views { view.layouts = 0 }
     for index in needy { views[index].setNeedsLayout() }
     screen.down(10, 10)
-    #expect(views.map(\.layouts) == (0...1).map { needy.contains($0) ? 1 : 0 })
+    expectEqual(views.map(\.layouts), (0...1).map { needy.contains($0) ? 1 : 0 })
   }
 
   @Test("An older application is the shared application only while it handles events")
@@ -365,8 +373,8 @@ struct ApplicationTests {
     view.onBegan = { shared = UIApplication.shared }
     let newer = SimulatedScreen.square()
     screen.tap(10, 10)
-    #expect(shared === screen.application)
-    #expect(UIApplication.shared === newer.application)
+    expectIdentical(shared, screen.application)
+    expectIdentical(UIApplication.shared, newer.application)
   }
 
   @Test("Two windows that are equal by isEqual each receive the touches of their own fingers")
@@ -385,7 +393,7 @@ struct ApplicationTests {
       windows.append(window)
     }
     screen.application.receive([screen.sample(1, .began, 100, 100), screen.sample(2, .began, 300, 100)])
-    #expect(screen.lines(.touches).filter { $0.hasPrefix("view") } == ["view0 touchesBegan", "view1 touchesBegan"])
+    expectEqual(screen.lines(.touches).filter { $0.hasPrefix("view") }, ["view0 touchesBegan", "view1 touchesBegan"])
   }
 
   @Test(
@@ -412,6 +420,6 @@ struct ApplicationTests {
     first.other = other
     screen.add(Hearing(), named: "second", frame: other.bounds, to: other).first = first
     screen.application.receive([screen.sample(1, .began, 100, 100), screen.sample(2, .began, 300, 100)])
-    #expect(first.notes == ["first", "first is done", "second"])
+    expectEqual(first.notes, ["first", "first is done", "second"])
   }
 }

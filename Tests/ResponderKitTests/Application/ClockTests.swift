@@ -24,7 +24,7 @@ struct ClockTests {
           let expected = order.enumerated().sorted {
             (deadlines[$0.element], $0.offset) < (deadlines[$1.element], $1.offset)
           }
-          #expect(fired == expected.map(\.element))
+          expectEqual(fired, expected.map(\.element))
         }
       }
     }
@@ -36,15 +36,21 @@ struct ClockTests {
     var fired: [String] = []
     let first = queue.add(at: 1) { fired.append("first") }
     let second = queue.add(at: 2) { fired.append("second") }
-    #expect(queue.popDue(at: 0.9) == nil && queue.nextDeadline == 1 && first.isPending)
+    expectNil(queue.popDue(at: 0.9))
+    expectEqual(queue.nextDeadline, 1)
+    expect(first.isPending)
     first.cancel()
     first.cancel()
-    #expect(queue.nextDeadline == 2 && !first.isPending && queue.popDue(at: 1.5) == nil)
+    expectEqual(queue.nextDeadline, 2)
+    expect(!first.isPending)
+    expectNil(queue.popDue(at: 1.5))
     let due = queue.popDue(at: 2)
-    #expect(due?.deadline == 2 && !second.isPending)
+    expectEqual(due?.deadline, 2)
+    expect(!second.isPending)
     due?.action()
     second.cancel()
-    #expect(fired == ["second"] && queue.nextDeadline == nil)
+    expectEqual(fired, ["second"])
+    expectNil(queue.nextDeadline)
   }
 
   @Test("Cancelled timers do not accumulate in the queue, and the remaining timers fire in order")
@@ -57,7 +63,7 @@ struct ClockTests {
     }
     while let due = queue.popDue(at: 100) { due.action() }
     let expected = stride(from: 0, to: 2_000, by: 10).sorted { ($0 % 97, $0) < ($1 % 97, $1) }
-    #expect(fired == expected)
+    expectEqual(fired, expected)
   }
 
   @Test(
@@ -74,13 +80,16 @@ struct ClockTests {
     }
     _ = clock.schedule(at: 12) { log.entries.append("d \(clock.now)") }
     _ = clock.schedule(at: 20) { log.entries.append("e \(clock.now)") }
-    #expect(clock.nextDeadline == 11 && log.entries == [])
+    expectEqual(clock.nextDeadline, 11)
+    expectEqual(log.entries, [])
     clock.advance(to: 15)
-    #expect(log.entries == ["a 11.0", "c 11.0", "b 11.5", "d 12.0"] && clock.now == 15 && clock.nextDeadline == 20)
+    expectEqual(log.entries, ["a 11.0", "c 11.0", "b 11.5", "d 12.0"])
+    expectEqual(clock.now, 15)
+    expectEqual(clock.nextDeadline, 20)
     clock.advance(to: 5)
-    #expect(clock.now == 15)
+    expectEqual(clock.now, 15)
     clock.advance(by: 5)
-    #expect(log.entries.last == "e 20.0")
+    expectEqual(log.entries.last, "e 20.0")
   }
 
   @Test("A timer never fires within the call that schedules it, even if the timer is already due")
@@ -88,14 +97,16 @@ struct ClockTests {
     let clock = VirtualClock(now: 10)
     let log = Log()
     _ = clock.schedule(at: 1) { log.entries.append("fired") }
-    #expect(log.entries == [])
+    expectEqual(log.entries, [])
     clock.advance(by: 0)
-    #expect(log.entries == ["fired"])
+    expectEqual(log.entries, ["fired"])
     let live = LiveClock()
     let timer = live.schedule(at: live.now - 1) { log.entries.append("live") }
-    #expect(log.entries == ["fired"] && timer.isPending)
+    expectEqual(log.entries, ["fired"])
+    expect(timer.isPending)
     live.runDueTimers()
-    #expect(log.entries == ["fired", "live"] && !timer.isPending)
+    expectEqual(log.entries, ["fired", "live"])
+    expect(!timer.isPending)
   }
 
   @Test("runDueTimers() of the live clock fires the due timers in order, except cancelled timers")
@@ -108,8 +119,9 @@ struct ClockTests {
     let later = clock.schedule(at: now + 1_000_000) { log.entries.append("never") }
     clock.schedule(at: now - 1.5) { log.entries.append("cancelled") }.cancel()
     clock.runDueTimers()
-    #expect(log.entries == ["a", "b"] && later.isPending)
+    expectEqual(log.entries, ["a", "b"])
+    expect(later.isPending)
     later.cancel()
-    #expect(clock.now >= now)
+    expect(clock.now >= now)
   }
 }

@@ -25,13 +25,13 @@ struct FrameRateTests {
     let link = target.start()
     host.run(10)
     link.invalidate()
-    #expect(abs(rate(of: target.timestamps) - 60) < 0.5)
-    #expect(abs(Double(target.timestamps.count) - 600) < 5)
+    expect(abs(rate(of: target.timestamps) - 60) < 0.5)
+    expect(abs(Double(target.timestamps.count) - 600) < 5)
     for (last, next) in zip(target.timestamps, target.timestamps.dropFirst()) {
-      #expect(abs(next - last - 1.0 / 60) < 1e-6)
+      expect(abs(next - last - 1.0 / 60) < 1e-6)
     }
     for (time, presentation) in zip(target.timestamps, target.targets) {
-      #expect(abs(presentation - time - 1.0 / 60) < 1e-6)
+      expect(abs(presentation - time - 1.0 / 60) < 1e-6)
     }
   }
 
@@ -42,8 +42,8 @@ struct FrameRateTests {
     let link = target.start()
     host.run(10)
     link.invalidate()
-    #expect(abs(rate(of: target.timestamps) - 120) < 1)
-    #expect(abs(Double(target.timestamps.count) - 1_200) < 10)
+    expect(abs(rate(of: target.timestamps) - 120) < 1)
+    expect(abs(Double(target.timestamps.count) - 1_200) < 10)
   }
 
   @Test("A display link with a preferred rate of 30 is called in every fourth frame of a 120 Hz display")
@@ -53,10 +53,10 @@ struct FrameRateTests {
     let link = target.start()
     link.preferredFramesPerSecond = 30
     host.run(5)
-    #expect(abs(rate(of: target.timestamps) - 30) < 0.3)
+    expect(abs(rate(of: target.timestamps) - 30) < 0.3)
     // The host shows only the 150 frames in which the display link is called, because nothing else changes.
-    #expect(abs(host.frames.count - 150) <= 4)
-    #expect(abs(link.targetTimestamp - link.timestamp - 4.0 / 120) < 1e-6)
+    expect(abs(host.frames.count - 150) <= 4)
+    expect(abs(link.targetTimestamp - link.timestamp - 4.0 / 120) < 1e-6)
   }
 
   @Test("After a change of the display's rate, a display link is called at the new rate")
@@ -69,8 +69,8 @@ struct FrameRateTests {
       host.run(0.1)
       target.forget()
       host.run(3)
-      #expect(abs(ResponderKitTests.rate(of: target.timestamps) - rate) < rate / 120)
-      #expect(abs(link.duration - 1 / rate) < 1e-12)
+      expect(abs(ResponderKitTests.rate(of: target.timestamps) - rate) < rate / 120)
+      expect(abs(link.duration - 1 / rate) < 1e-12)
     }
   }
 
@@ -82,8 +82,8 @@ struct FrameRateTests {
     let link = target.start()
     link.preferredFrameRateRange = CAFrameRateRange(minimum: 30, maximum: 144, preferred: 48)
     host.run(5)
-    #expect(abs(rate(of: target.timestamps) - 48) < 0.5)
-    #expect(target.timestamps.suffix(5) == host.frames.suffix(5))
+    expect(abs(rate(of: target.timestamps) - 48) < 0.5)
+    expectEqual(target.timestamps.suffix(5), host.frames.suffix(5))
   }
 
   @Test("Frames that the host has missed are omitted, and the next call has the time of the current frame")
@@ -96,11 +96,11 @@ struct FrameRateTests {
     let before = link.timestamp
     host.clock.sleep(until: before + 10.4 / 60)
     host.application.frame(at: host.clock.now)
-    #expect(target.timestamps.count == 1)
-    #expect(abs(link.timestamp - before - 10.0 / 60) < 1e-6)
+    expectEqual(target.timestamps.count, 1)
+    expect(abs(link.timestamp - before - 10.0 / 60) < 1e-6)
     // A second call for the same frame calls no display link.
     host.application.frame(at: host.clock.now + 0.001)
-    #expect(target.timestamps.count == 1)
+    expectEqual(target.timestamps.count, 1)
     link.invalidate()
   }
 
@@ -111,7 +111,7 @@ struct FrameRateTests {
     let link = target.start()
     host.clock.sleep(until: 1_001)
     host.application.frame(at: 1_001, presentingAt: 1_001.04)
-    #expect(target.targets == [1_001.04])
+    expectEqual(target.targets, [1_001.04])
     link.invalidate()
   }
 
@@ -126,13 +126,16 @@ struct FrameRateTests {
     target.forget()
     let frames = host.frames.count
     host.run(2)
-    #expect(target.timestamps.isEmpty && host.frames.count == frames)
-    #expect(host.application.nextFrameTime == nil && !host.application.isAnimating)
+    expect(target.timestamps.isEmpty)
+    expectEqual(host.frames.count, frames)
+    expectNil(host.application.nextFrameTime)
+    expect(!host.application.isAnimating)
     host.requests = 0
     link.isPaused = false
-    #expect(host.requests == 1 && host.application.isFrameDue())
+    expectEqual(host.requests, 1)
+    expect(host.application.isFrameDue())
     host.run(1)
-    #expect((58...62).contains(target.timestamps.count))
+    expect((58...62).contains(target.timestamps.count))
     link.invalidate()
   }
 
@@ -157,8 +160,8 @@ struct FrameRateTests {
     host.flick()
     times.forget()
     host.run(2.5)
-    #expect(scroll.isDecelerating)
-    #expect(abs(rate(of: times.times) - 60) < 0.5)
+    expect(scroll.isDecelerating)
+    expect(abs(rate(of: times.times) - 60) < 0.5)
   }
 
   @Test("While content decelerates at 120 Hz, scrollViewDidScroll is called once in each frame", arguments: 1...4)
@@ -170,15 +173,15 @@ struct FrameRateTests {
     times.forget()
     let frames = host.frames.count
     host.run(2)
-    #expect(scroll.isDecelerating)
-    #expect(abs(rate(of: times.times) - 120) < 1)
+    expect(scroll.isDecelerating)
+    expect(abs(rate(of: times.times) - 120) < 1)
     // The first counted frame may have begun before the flick; such a frame does not move the content.
-    #expect((0...1).contains(host.frames.count - frames - times.times.count))
-    #expect(times.times == host.frames.suffix(times.times.count))
+    expect((0...1).contains(host.frames.count - frames - times.times.count))
+    expectEqual(times.times, host.frames.suffix(times.times.count))
     // Each offset is computed for the time of its frame, so the differences between offsets decrease smoothly although
     // calls are late.
     let steps = zip(times.offsets, times.offsets.dropFirst()).map { $1 - $0 }
-    for (step, next) in zip(steps, steps.dropFirst()) { #expect(next <= step + 1.01 / 3) }
+    for (step, next) in zip(steps, steps.dropFirst()) { expect(next <= step + 1.01 / 3) }
   }
 
   @Test("Between two frames, content in motion stays at the offset that the last frame has shown")
@@ -190,9 +193,12 @@ struct FrameRateTests {
     host.run(0.5)
     let shown = scroll.contentOffset
     host.clock.sleep(until: host.clock.now + 0.008)
-    #expect(scroll.contentOffset == shown && times.offsets.last == shown.y)
+    expectEqual(scroll.contentOffset, shown)
+    expectEqual(times.offsets.last, shown.y)
     host.run(10)
-    #expect(times.hasEnded && host.application.animationEndTime == nil && host.application.nextFrameTime == nil)
+    expect(times.hasEnded)
+    expectNil(host.application.animationEndTime)
+    expectNil(host.application.nextFrameTime)
   }
 
   @Test("Update links with continuous updates are called 60 times a second", arguments: Driver.allCases)
@@ -206,8 +212,8 @@ struct FrameRateTests {
       link.isEnabled = true
     }
     host.run(10)
-    #expect(abs(rate(of: times) - 60) < 0.5)
-    #expect(Set(times).count == times.count)
+    expect(abs(rate(of: times) - 60) < 0.5)
+    expectEqual(Set(times).count, times.count)
     for link in links { link.isEnabled = false }
   }
 }

@@ -21,9 +21,14 @@ struct FrameRequestTests {
   func unchanged() {
     let frames = host.frames.count
     host.run(5)
-    #expect(host.requests == 0 && host.frames.count == frames)
-    #expect(!application.needsFrame && application.nextFrameTime == nil && !application.isFrameDue())
-    #expect(!application.isAnimating && application.animationEndTime == nil && application.nextDeadline == nil)
+    expectEqual(host.requests, 0)
+    expectEqual(host.frames.count, frames)
+    expect(!application.needsFrame)
+    expectNil(application.nextFrameTime)
+    expect(!application.isFrameDue())
+    expect(!application.isAnimating)
+    expectNil(application.animationEndTime)
+    expectNil(application.nextDeadline)
   }
 
   @Test("Several changes before a frame request one frame, and a change after the frame requests the next one")
@@ -38,14 +43,18 @@ struct FrameRequestTests {
     let label = UILabel()
     view.addSubview(label)
     label.text = "text"
-    #expect(host.requests == 1 && application.needsFrame && application.isFrameDue(at: host.clock.now + 0.017))
+    expectEqual(host.requests, 1)
+    expect(application.needsFrame)
+    expect(application.isFrameDue(at: host.clock.now + 0.017))
     let frames = host.frames.count
     host.run(1)
-    #expect(host.frames.count == frames + 1 && host.requests == 1)
+    expectEqual(host.frames.count, frames + 1)
+    expectEqual(host.requests, 1)
     label.removeFromSuperview()
-    #expect(host.requests == 2)
+    expectEqual(host.requests, 2)
     host.run(1)
-    #expect(host.frames.count == frames + 2 && host.requests == 2)
+    expectEqual(host.frames.count, frames + 2)
+    expectEqual(host.requests, 2)
   }
 
   @Test("A change of a view that is in no window requests no frame")
@@ -55,7 +64,7 @@ struct FrameRequestTests {
     other.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
     other.setNeedsLayout()
     other.setNeedsDisplay()
-    #expect(host.requests == 0)
+    expectEqual(host.requests, 0)
   }
 
   private final class TouchView: UIView {
@@ -76,12 +85,13 @@ struct FrameRequestTests {
       requestsInCallback = host.requests
     }
     host.send(.began, 50)
-    #expect(requestsInCallback == 0 && host.requests == 1)
+    expectEqual(requestsInCallback, 0)
+    expectEqual(host.requests, 1)
     host.run(0.1)
     // Each event may have changed what the app draws, so it requests a frame even without a known change.
     touched.onTouch = {}
     host.send(.ended, 50)
-    #expect(host.requests == 2)
+    expectEqual(host.requests, 2)
   }
 
   @Test("Each repeated step of a pressed stepper requests a frame")
@@ -95,7 +105,8 @@ struct FrameRequestTests {
     host.run(0.1)
     host.requests = 0
     host.run(1)
-    #expect(stepper.value > 0 && host.requests >= Int(stepper.value) - 1)
+    expect(stepper.value > 0)
+    expect(host.requests >= Int(stepper.value) - 1)
     host.application.cancelAllTouches()
   }
 
@@ -119,7 +130,9 @@ struct FrameRequestTests {
     let frames = host.frames.count
     parent.bounds.size.width += 20
     host.run(1)
-    #expect(child.frame.width == 110 && host.requests == 1 && host.frames.count == frames + 1)
+    expectEqual(child.frame.width, 110)
+    expectEqual(host.requests, 1)
+    expectEqual(host.frames.count, frames + 1)
   }
 
   @Test("A layout loop requests a frame after each frame, and is laid out once per frame")
@@ -130,12 +143,12 @@ struct FrameRequestTests {
     host.run(0.5)
     let frames = host.frames.count
     host.run(1)
-    #expect((58...61).contains(host.frames.count - frames))
+    expect((58...61).contains(host.frames.count - frames))
     looping.onLayout = {}
     host.run(0.2)
     host.requests = 0
     host.run(1)
-    #expect(host.requests == 0)
+    expectEqual(host.requests, 0)
   }
 
   @Test("A frame calls display links, then scrolls content, then completes animations, then performs layout")
@@ -175,8 +188,9 @@ struct FrameRequestTests {
       host.clock.sleep(until: application.nextFrameTime ?? host.clock.now)
       application.frame(at: host.clock.now)
     }
-    #expect(
-      log == [
+    expectEqual(
+      log,
+      [
         "before links", "link", "after links", "scrolling", "animation", "before commit", "layout", "after commit",
       ]
     )
@@ -195,43 +209,49 @@ struct FrameRequestTests {
       animations: { view.center.x = 150 },
       completion: { _ in completed = self.host.clock.now }
     )
-    #expect(host.requests == 1 && application.isAnimating)
-    #expect(try abs(#require(application.animationEndTime) - (start + 0.5)) < 1e-9)
+    expectEqual(host.requests, 1)
+    expect(application.isAnimating)
+    try expect(abs(require(application.animationEndTime) - (start + 0.5)) < 1e-9)
     let frames = host.frames.count
     var shown: [CGFloat] = []
     host.run(0.45) { shown.append(view.presentation.center.x) }
-    #expect((26...28).contains(host.frames.count - frames) && completed == nil)
-    #expect(shown == shown.sorted() && shown.first == 50)
+    expect((26...28).contains(host.frames.count - frames))
+    expectNil(completed)
+    expectEqual(shown, shown.sorted())
+    expectEqual(shown.first, 50)
     let center = view.presentation.center
     host.clock.sleep(until: host.clock.now + 0.004)
-    #expect(view.presentation.center == center)
+    expectEqual(view.presentation.center, center)
     host.run(1)
-    #expect(try abs(#require(completed) - (start + 0.5)) < 0.025)
-    #expect(!application.isAnimating && application.nextFrameTime == nil && view.presentation.center.x == 150)
-    #expect(host.requests <= 2)
+    try expect(abs(require(completed) - (start + 0.5)) < 0.025)
+    expect(!application.isAnimating)
+    expectNil(application.nextFrameTime)
+    expectEqual(view.presentation.center.x, 150)
+    expect(host.requests <= 2)
   }
 
   @Test("A repeating animation needs frames until it is removed, and a spinner needs frames while it is visible")
   func endless() {
     UIView.animate(withDuration: 0.2, delay: 0, options: .repeat, animations: { view.alpha = 0 }, completion: nil)
-    #expect(application.animationEndTime == .infinity)
+    expectEqual(application.animationEndTime, .infinity)
     view.stopAnimations()
     host.run(0.2)
-    #expect(application.animationEndTime == nil)
+    expectNil(application.animationEndTime)
     let spinner = UIActivityIndicatorView(style: .medium)
     host.window.addSubview(spinner)
     spinner.startAnimating()
-    #expect(application.animationEndTime == .infinity)
+    expectEqual(application.animationEndTime, .infinity)
     let frames = host.frames.count
     host.run(1)
-    #expect((59...62).contains(host.frames.count - frames))
+    expect((59...62).contains(host.frames.count - frames))
     view.addSubview(spinner)
     view.isHidden = true
-    #expect(application.animationEndTime == nil)
+    expectNil(application.animationEndTime)
     view.isHidden = false
     spinner.stopAnimating()
     host.run(0.1)
-    #expect(application.animationEndTime == nil && application.nextFrameTime == nil)
+    expectNil(application.animationEndTime)
+    expectNil(application.nextFrameTime)
   }
 
   @Test("A property animator that is paused needs no frames and keeps its position")
@@ -242,25 +262,30 @@ struct FrameRequestTests {
     animator.pauseAnimation()
     let shown = view.presentation.center.x
     host.run(0.1)
-    #expect(!application.isAnimating && abs(shown - 100) < 5 && view.presentation.center.x == shown)
+    expect(!application.isAnimating)
+    expect(abs(shown - 100) < 5)
+    expectEqual(view.presentation.center.x, shown)
     animator.startAnimation()
-    #expect(application.isAnimating)
+    expect(application.isAnimating)
     host.run(1)
-    #expect(!application.isAnimating && animator.state == .inactive && view.center.x == 150)
+    expect(!application.isAnimating)
+    expectEqual(animator.state, .inactive)
+    expectEqual(view.center.x, 150)
   }
 
   @Test("The next deadline is that of the next timer or of the next frame, whichever is earlier")
   func deadlines() throws {
     let now = host.clock.now
-    #expect(application.nextDeadline == nil)
+    expectNil(application.nextDeadline)
     let timer = host.clock.schedule(at: now + 1) {}
-    #expect(application.nextDeadline == now + 1)
+    expectEqual(application.nextDeadline, now + 1)
     view.alpha = 0.5
-    #expect(try #require(application.nextDeadline) <= now + 1.0 / 60)
-    application.frame(at: try #require(application.nextFrameTime))
-    #expect(application.nextDeadline == now + 1)
+    try expect(require(application.nextDeadline) <= now + 1.0 / 60)
+    application.frame(at: try require(application.nextFrameTime))
+    expectEqual(application.nextDeadline, now + 1)
     timer.cancel()
-    #expect(application.nextDeadline == nil && host.clock.nextDeadline == nil)
+    expectNil(application.nextDeadline)
+    expectNil(host.clock.nextDeadline)
   }
 
   @Test("When the host no longer drives frames, timers continue its display links, scrolling and animations")
@@ -273,12 +298,13 @@ struct FrameRequestTests {
     application.displayTiming = nil
     target.forget()
     host.run(1)
-    #expect(isCompleted && (58...61).contains(target.timestamps.count))
+    expect(isCompleted)
+    expect((58...61).contains(target.timestamps.count))
     application.displayTiming = DisplayTiming(framesPerSecond: 120, phase: host.clock.now)
     host.run(0.1)
     target.forget()
     host.run(1)
-    #expect((118...122).contains(target.timestamps.count))
+    expect((118...122).contains(target.timestamps.count))
     link.invalidate()
   }
 
@@ -286,11 +312,14 @@ struct FrameRequestTests {
   func firstFrame() {
     let clock = VirtualClock(now: 5)
     let application = UIApplication(clock: clock)
-    #expect(application.displayTiming == nil && application.needsFrame && application.nextFrameTime == nil)
+    expectNil(application.displayTiming)
+    expect(application.needsFrame)
+    expectNil(application.nextFrameTime)
     application.frame(at: 5)
     let timing = application.displayTiming
-    #expect(timing?.phase == 5 && timing?.interval == EventConfiguration.uiKit.frameInterval)
-    #expect(!application.needsFrame)
+    expectEqual(timing?.phase, 5)
+    expectEqual(timing?.interval, EventConfiguration.uiKit.frameInterval)
+    expect(!application.needsFrame)
   }
 
   @Test("If onNeedsFrame is set while a frame is already needed, it is called immediately")
@@ -299,23 +328,25 @@ struct FrameRequestTests {
     application.displayTiming = DisplayTiming(framesPerSecond: 60)
     var requests = 0
     application.onNeedsFrame = { requests += 1 }
-    #expect(requests == 1)
+    expectEqual(requests, 1)
     application.frame(at: 0)
     application.onNeedsFrame = { requests += 10 }
-    #expect(requests == 1)
+    expectEqual(requests, 1)
   }
 
   @Test("A live clock without the main queue runs its timers only on request and reports their deadlines")
   func liveClock() {
     let clock = LiveClock(usesMainQueue: false)
     var isFired = false
-    #expect(clock.nextDeadline == nil)
+    expectNil(clock.nextDeadline)
     let deadline = clock.now - 1
     _ = clock.schedule(at: deadline) { isFired = true }
-    #expect(clock.nextDeadline == deadline && !isFired)
+    expectEqual(clock.nextDeadline, deadline)
+    expect(!isFired)
     RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.01))
-    #expect(!isFired)
+    expect(!isFired)
     clock.runDueTimers()
-    #expect(isFired && clock.nextDeadline == nil)
+    expect(isFired)
+    expectNil(clock.nextDeadline)
   }
 }

@@ -51,18 +51,18 @@ struct MotionTests {
   func shaking() {
     view.becomeFirstResponder()
     screen.shake(.began, .ended)
-    #expect(view.received == ["began true", "ended"])
-    #expect(
-      screen.lines(.motion)
-        == ["Began", "Ended"].flatMap { phase in
-          ["view", "box", "window", "application"].map { "\($0) motion\(phase)" }
-        }
+    expectEqual(view.received, ["began true", "ended"])
+    expectEqual(
+      screen.lines(.motion),
+      ["Began", "Ended"].flatMap { phase in
+        ["view", "box", "window", "application"].map { "\($0) motion\(phase)" }
+      }
     )
     view.forwards = false
     screen.log.removeAll()
     screen.shake(.began, .cancelled)
-    #expect(screen.lines(.motion) == ["view motionBegan", "view motionCancelled"])
-    #expect(screen.log.records.last?.why(screen.log.names) == "the host cancelled the shake")
+    expectEqual(screen.lines(.motion), ["view motionBegan", "view motionCancelled"])
+    expectEqual(screen.log.records.last?.why(screen.log.names), "the host cancelled the shake")
   }
 
   @Test("A shake that takes too long is cancelled, and motionEnded is not called (R-70)")
@@ -70,15 +70,17 @@ struct MotionTests {
     view.becomeFirstResponder()
     screen.shake(.began)
     screen.clock.advance(by: 5)
-    #expect(view.received == ["began true", "cancelled"])
-    #expect(
-      screen.log.records.last { $0.category == .motion }?.why(screen.log.names) == "the shake lasted longer than 3 s"
+    expectEqual(view.received, ["began true", "cancelled"])
+    expectEqual(
+      screen.log.records.last { $0.category == .motion }?.why(screen.log.names),
+      "the shake lasted longer than 3 s"
     )
     screen.shake(.ended)
-    #expect(view.received.count == 2 && screen.lines(.decision) == ["nothing rejects sample"])
+    expectEqual(view.received.count, 2)
+    expectEqual(screen.lines(.decision), ["nothing rejects sample"])
     screen.shake(.began, .began, .ended)
-    #expect(view.received == ["began true", "cancelled", "began true", "ended"])
-    #expect(screen.lines(.decision).count == 2)
+    expectEqual(view.received, ["began true", "cancelled", "began true", "ended"])
+    expectEqual(screen.lines(.decision).count, 2)
   }
 
   @Test("If the responder of a shake leaves its window, or the window is hidden, the shake is cancelled (R-70)")
@@ -86,13 +88,14 @@ struct MotionTests {
     view.becomeFirstResponder()
     screen.shake(.began)
     box.removeFromSuperview()
-    #expect(
-      screen.lines(.motion).suffix(4) == ["view", "box", "window", "application"].map { "\($0) motionCancelled" }
+    expectEqual(
+      screen.lines(.motion).suffix(4),
+      ["view", "box", "window", "application"].map { "\($0) motionCancelled" }
     )
-    #expect(screen.log.records.last { $0.category == .motion }?.why(screen.log.names) == "box left its window")
+    expectEqual(screen.log.records.last { $0.category == .motion }?.why(screen.log.names), "box left its window")
     screen.shake(.ended, .began)
     screen.window.isHidden = true
-    #expect(screen.lines(.motion).suffix(2) == ["window motionCancelled", "application motionCancelled"])
+    expectEqual(screen.lines(.motion).suffix(2), ["window motionCancelled", "application motionCancelled"])
   }
 
   @Test("A responder that leaves its window in motionEnded does not receive motionCancelled")
@@ -106,7 +109,8 @@ struct MotionTests {
     let leaving = screen.add(Leaving(), named: "leaving")
     leaving.becomeFirstResponder()
     screen.shake(.began, .ended)
-    #expect(leaving.cancels == 0 && leaving.window == nil)
+    expectEqual(leaving.cancels, 0)
+    expectNil(leaving.window)
   }
 
   @Test("A shake that no responder consumes shows an undo prompt if the undo manager has actions (R-72)")
@@ -115,7 +119,7 @@ struct MotionTests {
     let application = screen.application
     view.becomeFirstResponder()
     screen.shake(.began, .ended)
-    #expect(application.undoPrompt == nil)
+    expectNil(application.undoPrompt)
     let manager = view.undoManager
     manager?.registerUndo(withTarget: view) { view in
       undone += 1
@@ -124,22 +128,26 @@ struct MotionTests {
     manager?.setActionName("Typing")
     application.applicationSupportsShakeToEdit = false
     screen.shake(.began, .ended)
-    #expect(application.undoPrompt == nil)
+    expectNil(application.undoPrompt)
     application.applicationSupportsShakeToEdit = true
     screen.shake(.began, .ended)
     let prompt = application.undoPrompt
-    #expect(prompt?.undoTitle == "Undo Typing" && prompt?.redoTitle == nil)
-    #expect(screen.lines(.decision) == ["application asks whether to undo"])
+    expectEqual(prompt?.undoTitle, "Undo Typing")
+    expectNil(prompt?.redoTitle)
+    expectEqual(screen.lines(.decision), ["application asks whether to undo"])
     prompt?.undo()
     prompt?.undo()
-    #expect(undone == 1 && application.undoPrompt == nil)
+    expectEqual(undone, 1)
+    expectNil(application.undoPrompt)
     screen.shake(.began, .ended)
-    #expect(application.undoPrompt?.redoTitle == "Redo Typing" && application.undoPrompt?.undoTitle == nil)
+    expectEqual(application.undoPrompt?.redoTitle, "Redo Typing")
+    expectNil(application.undoPrompt?.undoTitle)
     application.undoPrompt?.cancel()
-    #expect(undone == 1 && application.undoPrompt == nil)
+    expectEqual(undone, 1)
+    expectNil(application.undoPrompt)
     view.forwards = false
     screen.shake(.began, .ended)
-    #expect(application.undoPrompt == nil)
+    expectNil(application.undoPrompt)
   }
 
   // MARK: Remote control
@@ -152,21 +160,24 @@ struct MotionTests {
     ]
     for (index, name) in names.enumerated() {
       let subtype = UIEvent.EventSubtype(remoteControl: name)
-      #expect(subtype?.rawValue == 100 + index && subtype?.word == name)
+      expectEqual(subtype?.rawValue, 100 + index)
+      expectEqual(subtype?.word, name)
     }
-    #expect(UIEvent.EventSubtype(remoteControl: "motionShake") == nil)
+    expectNil(UIEvent.EventSubtype(remoteControl: "motionShake"))
     screen.application.receive(RemoteControlSample(.remoteControlPlay, timestamp: 0))
-    #expect(screen.lines(.remote) == ["window remoteControl play", "application remoteControl play"])
+    expectEqual(screen.lines(.remote), ["window remoteControl play", "application remoteControl play"])
     view.becomeFirstResponder()
     view.forwards = false
     screen.application.receive(RemoteControlSample(.remoteControlNextTrack, timestamp: 0))
-    #expect(view.received == ["remote nextTrack"] && screen.lines(.remote).last == "view remoteControl nextTrack")
+    expectEqual(view.received, ["remote nextTrack"])
+    expectEqual(screen.lines(.remote).last, "view remoteControl nextTrack")
     screen.application.endReceivingRemoteControlEvents()
     screen.application.receive(RemoteControlSample(.remoteControlPause, timestamp: 0))
     screen.application.beginReceivingRemoteControlEvents()
     screen.application.receive(RemoteControlSample(.motionShake, timestamp: 0))
     screen.application.receive(RemoteControlSample(.remoteControlStop, timestamp: .infinity))
-    #expect(view.received.count == 1 && screen.lines(.decision).count == 3)
+    expectEqual(view.received.count, 1)
+    expectEqual(screen.lines(.decision).count, 3)
   }
 
   @Test("Input that is received during the delivery of other input is delivered after this delivery")
@@ -181,9 +192,9 @@ struct MotionTests {
     acting.onBegan = { [screen, view] in
       screen.shake(.began, .ended)
       screen.application.receive(RemoteControlSample(.remoteControlPlay, timestamp: 0))
-      #expect(view.received == [])
+      expectEqual(view.received, [])
     }
     screen.tap(10, 10)
-    #expect(view.received == ["began true", "ended", "remote play"])
+    expectEqual(view.received, ["began true", "ended", "remote play"])
   }
 }

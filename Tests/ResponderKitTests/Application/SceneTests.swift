@@ -28,16 +28,23 @@ struct SceneTests {
   func chain() {
     let scene = application.connectScene(title: "one")
     let window = window("a", in: scene)
-    #expect(window.next === scene && scene.next === application && window.application === application)
-    #expect(screen.window.next === application && application.connectedScenes == [scene] && scene.title == "one")
-    #expect(scene.windows == [window] && scene.activationState == .foregroundActive)
+    expectIdentical(window.next, scene)
+    expectIdentical(scene.next, application)
+    expectIdentical(window.application, application)
+    expectIdentical(screen.window.next, application)
+    expectEqual(application.connectedScenes, [scene])
+    expectEqual(scene.title, "one")
+    expectEqual(scene.windows, [window])
+    expectEqual(scene.activationState, .foregroundActive)
     window.isHidden = false
     screen.tap(10, 10)
-    #expect(
-      screen.lines(.touches).prefix(3) == ["a touchesBegan", "UIWindowScene touchesBegan", "application touchesBegan"]
+    expectEqual(
+      screen.lines(.touches).prefix(3),
+      ["a touchesBegan", "UIWindowScene touchesBegan", "application touchesBegan"]
     )
     window.windowScene = nil
-    #expect(window.next === application && scene.windows == [])
+    expectIdentical(window.next, application)
+    expectEqual(scene.windows, [])
   }
 
   @Test(
@@ -58,20 +65,23 @@ struct SceneTests {
     windows[0].makeKeyAndVisible()
     windows[2].makeKeyAndVisible()
     windows[1].makeKeyAndVisible()
-    #expect(
-      log == [
+    expectEqual(
+      log,
+      [
         "a becomes", "a became", "c becomes", "c became", "a resigns", "a resigned", "b becomes", "b became",
       ]
     )
-    #expect(one.keyWindow === windows[1] && two.keyWindow === windows[2] && application.keyWindow === windows[1])
-    #expect(windows[2].isKeyWindow && screen.window.isKeyWindow && !windows[0].isKeyWindow)
+    expect(one.keyWindow === windows[1] && two.keyWindow === windows[2] && application.keyWindow === windows[1])
+    expect(windows[2].isKeyWindow && screen.window.isKeyWindow && !windows[0].isKeyWindow)
     windows[2].makeKey()
-    #expect(application.keyWindow === windows[2] && log.count == 8)
+    expectIdentical(application.keyWindow, windows[2])
+    expectEqual(log.count, 8)
     screen.window.makeKey()
-    #expect(application.keyWindow === screen.window)
+    expectIdentical(application.keyWindow, screen.window)
     log = []
     windows[1].isHidden = true
-    #expect(log == ["b resigns", "b resigned"] && one.keyWindow == nil)
+    expectEqual(log, ["b resigns", "b resigned"])
+    expectNil(one.keyWindow)
   }
 
   @Test("Each scene has a first responder, and keys are sent to the scene whose window became key last (R-34)")
@@ -89,11 +99,13 @@ struct SceneTests {
     screen.type("x")
     editors[0].1.makeKey()
     screen.type("y")
-    #expect(editors.map(\.0.text) == ["y", "x"] && editors.allSatisfy { $0.0.isFirstResponder })
-    #expect(application.keyboardContent?.responder === editors[0].0)
+    expectEqual(editors.map(\.0.text), ["y", "x"])
+    expect(editors.allSatisfy { $0.0.isFirstResponder })
+    expectIdentical(application.keyboardContent?.responder, editors[0].0)
     application.setActivationState(.background, of: one)
     screen.type("z")
-    #expect(editors.map(\.0.text) == ["y", "x"] && application.keyboardFrame == nil)
+    expectEqual(editors.map(\.0.text), ["y", "x"])
+    expectNil(application.keyboardFrame)
   }
 
   @Test(
@@ -109,10 +121,12 @@ struct SceneTests {
     screen.log.removeAll()
     application.setActivationState(.foregroundInactive, of: scene)
     let cancels = ["touches", "presses", "motion"].map { "a \($0)Cancelled" }
-    #expect(screen.log.lines(of: [.touches, .press, .motion]).filter { $0.hasPrefix("a ") } == cancels)
-    #expect(screen.log.records.first?.why(screen.log.names) == "UIWindowScene is no longer active")
+    expectEqual(screen.log.lines(of: [.touches, .press, .motion]).filter { $0.hasPrefix("a ") }, cancels)
+    expectEqual(screen.log.records.first?.why(screen.log.names), "UIWindowScene is no longer active")
     application.disconnect(scene)
-    #expect(application.connectedScenes.isEmpty && window.isHidden && scene.activationState == .unattached)
+    expect(application.connectedScenes.isEmpty)
+    expect(window.isHidden)
+    expectEqual(scene.activationState, .unattached)
   }
 
   @Test("A window posts a notification when it is shown or hidden, but not if isHidden is set to the same value")
@@ -122,11 +136,11 @@ struct SceneTests {
       application.notificationCenter.addObserver(forName: name) { log.append($0.name.rawValue) }
     }
     let window = UIWindow(application: application, frame: .zero)
-    #expect(log == [])
+    expectEqual(log, [])
     window.makeKeyAndVisible()
     window.isHidden = false
     window.isHidden = true
-    #expect(log == ["UIWindowDidBecomeVisibleNotification", "UIWindowDidBecomeHiddenNotification"])
+    expectEqual(log, ["UIWindowDidBecomeVisibleNotification", "UIWindowDidBecomeHiddenNotification"])
   }
 
   @Test("Windows and scenes do not retain each other")
@@ -139,9 +153,12 @@ struct SceneTests {
       window.isHidden = true
       released = window
     }
-    #expect(released == nil && scene.windows == [] && scene.keyWindow == nil)
+    expectNil(released)
+    expectEqual(scene.windows, [])
+    expectNil(scene.keyWindow)
     let orphan = Noting(windowScene: SimulatedScreen.square().application.connectScene())
-    #expect(orphan.windowScene == nil && orphan.next == nil)
+    expectNil(orphan.windowScene)
+    expectNil(orphan.next)
   }
 
   // MARK: Ignoring and interruptions
@@ -156,28 +173,29 @@ struct SceneTests {
     screen.log.removeAll()
     application.beginIgnoringInteractionEvents()
     application.beginIgnoringInteractionEvents()
-    #expect(application.isIgnoringInteractionEvents)
-    #expect(screen.lines(.touches).first == "view touchesCancelled")
-    #expect(screen.lines(.press) == ["window pressesCancelled", "application pressesCancelled"])
+    expect(application.isIgnoringInteractionEvents)
+    expectEqual(screen.lines(.touches).first, "view touchesCancelled")
+    expectEqual(screen.lines(.press), ["window pressesCancelled", "application pressesCancelled"])
     screen.log.removeAll()
     screen.up(10, 10)
     screen.key(.ended, UIKey(.keyboardLeftShift))
     screen.down(20, 20, finger: 2)
     screen.key(.began, UIKey(character: "x"))
     application.endIgnoringInteractionEvents()
-    #expect(application.isIgnoringInteractionEvents)
+    expect(application.isIgnoringInteractionEvents)
     application.endIgnoringInteractionEvents()
     application.endIgnoringInteractionEvents()
-    #expect(!application.isIgnoringInteractionEvents)
+    expect(!application.isIgnoringInteractionEvents)
     screen.move(30, 30, finger: 2)
     screen.up(30, 30, finger: 2)
     screen.key(.ended, UIKey(character: "x"))
-    #expect(screen.log.lines(of: [.touches, .press]) == [])
+    expectEqual(screen.log.lines(of: [.touches, .press]), [])
     let reasons = Set(screen.log.records.map { $0.why(screen.log.names) })
-    #expect(reasons == ["beginIgnoringInteractionEvents() is in effect, or was in effect when this input began"])
+    expectEqual(reasons, ["beginIgnoringInteractionEvents() is in effect, or was in effect when this input began"])
     screen.tap(10, 10)
     screen.type("x")
-    #expect(screen.lines(.touches).first == "view touchesBegan" && screen.lines(.press).count == 4)
+    expectEqual(screen.lines(.touches).first, "view touchesBegan")
+    expectEqual(screen.lines(.press).count, 4)
     _ = view
   }
 
@@ -187,7 +205,7 @@ struct SceneTests {
     screen.down(10, 10)
     view.isUserInteractionEnabled = false
     screen.up(10, 10)
-    #expect(screen.lines(.touches).filter { $0.hasPrefix("view") } == ["view touchesBegan", "view touchesEnded"])
+    expectEqual(screen.lines(.touches).filter { $0.hasPrefix("view") }, ["view touchesBegan", "view touchesEnded"])
   }
 
   @Test("An interruption cancels touches, then presses in order, then a shake (T-49, C61)")
@@ -199,19 +217,20 @@ struct SceneTests {
     screen.shake(.began)
     screen.log.removeAll()
     application.interrupt()
-    #expect(
-      screen.log.lines().filter { $0.hasPrefix("window") } == [
+    expectEqual(
+      screen.log.lines().filter { $0.hasPrefix("window") },
+      [
         "window touchesCancelled", "window pressesCancelled", "window pressesCancelled", "window motionCancelled",
       ]
     )
     screen.log.removeAll()
     application.interrupt()
     screen.key(.ended, UIKey(character: "x"))
-    #expect(screen.log.lines(of: [.touches, .press, .motion]) == [])
+    expectEqual(screen.log.lines(of: [.touches, .press, .motion]), [])
     screen.tap(10, 10)
     screen.type("x")
     screen.shake(.began, .ended)
-    #expect(screen.log.lines(of: [.touches, .press, .motion]).count == 6 + 4 + 4)
+    expectEqual(screen.log.lines(of: [.touches, .press, .motion]).count, 6 + 4 + 4)
   }
 
   @Test("An interruption reported during a delivery cancels current touches and presses when the delivery has ended")
@@ -224,12 +243,13 @@ struct SceneTests {
     acting.onBegan = { [application] in application.beginIgnoringInteractionEvents() }
     screen.key(.began, UIKey(character: "x"))
     screen.down(10, 10)
-    #expect(
-      screen.lines(.touches) == [
+    expectEqual(
+      screen.lines(.touches),
+      [
         "acting touchesBegan", "acting touchesCancelled", "window touchesCancelled", "application touchesCancelled",
       ]
     )
-    #expect(screen.lines(.press).last == "application pressesCancelled")
+    expectEqual(screen.lines(.press).last, "application pressesCancelled")
   }
 
   @Test("An interruption cancels scrolling with a pointer")
@@ -249,10 +269,11 @@ struct SceneTests {
     }
     scroll(.began)
     application.interrupt()
-    #expect(target.calls == ["pan began", "pan cancelled"] && pan.state == .possible)
+    expectEqual(target.calls, ["pan began", "pan cancelled"])
+    expectEqual(pan.state, .possible)
     application.beginIgnoringInteractionEvents()
     scroll(.began)
-    #expect(target.calls.count == 2)
+    expectEqual(target.calls.count, 2)
   }
 
   @Test(
@@ -264,17 +285,19 @@ struct SceneTests {
     }
     for end in [UITouch.Phase.ended, .cancelled] {
       application.beginIgnoringInteractionEvents()
-      #expect(reason(.began) == .interactionIgnored)
+      expectEqual(reason(.began), .interactionIgnored)
       application.endIgnoringInteractionEvents()
-      #expect(reason(.moved) == .interactionIgnored && reason(end) == .interactionIgnored)
-      #expect(reason(.moved) == .fingerNotDown)
+      expectEqual(reason(.moved), .interactionIgnored)
+      expectEqual(reason(end), .interactionIgnored)
+      expectEqual(reason(.moved), .fingerNotDown)
       // The host does not report the end of the ignored finger. The next sample with the phase `.began` is therefore
       // from a new finger.
       application.beginIgnoringInteractionEvents()
-      #expect(reason(.began) == .interactionIgnored)
+      expectEqual(reason(.began), .interactionIgnored)
       application.endIgnoringInteractionEvents()
-      #expect(reason(.began) == nil && reason(end) == nil)
-      #expect(reason(.moved) == .fingerNotDown)
+      expectNil(reason(.began))
+      expectNil(reason(end))
+      expectEqual(reason(.moved), .fingerNotDown)
     }
   }
 }

@@ -31,9 +31,9 @@ struct UpdateLinkTests {
     for (name, phase) in Self.phases.reversed() {
       link.addAction(to: phase) { _, info in
         called.append(name)
-        #expect(info.isPerformingLowLatencyPhases == name.contains("quick"))
-        #expect(info.isLowLatencyEventDispatchConfirmed == link.wantsLowLatencyEventDispatch)
-        #expect(!info.isImmediatePresentationExpected)
+        expectEqual(info.isPerformingLowLatencyPhases, name.contains("quick"))
+        expectEqual(info.isLowLatencyEventDispatchConfirmed, link.wantsLowLatencyEventDispatch)
+        expect(!info.isImmediatePresentationExpected)
       }
     }
     link.isEnabled = true
@@ -41,13 +41,13 @@ struct UpdateLinkTests {
     screen.wait(1)
     let standard = Self.phases.map(\.name).filter { !$0.contains("quick") }
     // The finger lands and lifts several frames apart, so each of these events causes an update.
-    #expect(called == standard + standard)
+    expectEqual(called, standard + standard)
     called = []
     link.wantsLowLatencyEventDispatch = true
     link.wantsImmediatePresentation = true
     screen.tap(on: view)
     screen.wait(1)
-    #expect(called == Self.phases.map(\.name) + Self.phases.map(\.name))
+    expectEqual(called, Self.phases.map(\.name) + Self.phases.map(\.name))
   }
 
   @Test("Without continuous updates, an update link is called once in the first frame after one or more events")
@@ -56,19 +56,19 @@ struct UpdateLinkTests {
     let link = UIUpdateLink(view: view) { _, info in times.append(info.modelTime) }
     link.isEnabled = true
     screen.wait(1)
-    #expect(times.isEmpty)
+    expect(times.isEmpty)
     let landed = screen.clock.now
     screen.finger().down(on: view)
     screen.finger().move(to: CGPoint(x: 60, y: 50))
     let lastEvent = screen.clock.now
     screen.wait(1)
-    #expect(times.count >= 1 && times[0] == landed + frame)
-    #expect(times.allSatisfy { $0 <= lastEvent + frame + 1e-9 })
+    expect(times.count >= 1 && times[0] == landed + frame)
+    expect(times.allSatisfy { $0 <= lastEvent + frame + 1e-9 })
     screen.finger().up()
     screen.wait(1)
     let count = times.count
     screen.wait(1)
-    #expect(times.count == count)
+    expectEqual(times.count, count)
   }
 
   @Test("With continuous updates, an update link is called in each frame with the frame's times, until it is disabled")
@@ -76,33 +76,33 @@ struct UpdateLinkTests {
     var infos: [UIUpdateInfo] = []
     let link = UIUpdateLink(view: view)
     link.addAction { link, info in
-      #expect(
-        link.currentUpdateInfo === info && UIUpdateInfo.current(for: link === link ? self.view : UIView()) === info
-      )
+      expectIdentical(link.currentUpdateInfo, info)
+      expectIdentical(UIUpdateInfo.current(for: link === link ? self.view : UIView()), info)
       infos.append(info)
     }
     link.requiresContinuousUpdates = true
     screen.wait(0.5)
-    #expect(infos.isEmpty)
+    expect(infos.isEmpty)
     link.isEnabled = true
     let start = screen.clock.now
     screen.wait(frame * 10.5)
-    #expect(infos.count == 10)
+    expectEqual(infos.count, 10)
     for (number, info) in infos.enumerated() {
-      #expect(abs(info.modelTime - (start + Double(number + 1) * frame)) < 1e-9)
-      #expect(abs(info.completionDeadlineTime - info.modelTime - frame) < 1e-9)
-      #expect(abs(info.estimatedPresentationTime - info.modelTime - 2 * frame) < 1e-9)
+      expect(abs(info.modelTime - (start + Double(number + 1) * frame)) < 1e-9)
+      expect(abs(info.completionDeadlineTime - info.modelTime - frame) < 1e-9)
+      expect(abs(info.estimatedPresentationTime - info.modelTime - 2 * frame) < 1e-9)
     }
-    #expect(link.currentUpdateInfo == nil && UIUpdateInfo.current(for: view) == nil)
+    expectNil(link.currentUpdateInfo)
+    expectNil(UIUpdateInfo.current(for: view))
     link.preferredFrameRateRange = CAFrameRateRange(minimum: 10, maximum: 30, preferred: 30)
     screen.wait(frame * 0.6)
     infos = []
     screen.wait(1)
-    #expect((29...31).contains(infos.count))
+    expect((29...31).contains(infos.count))
     link.isEnabled = false
     infos = []
     screen.wait(1)
-    #expect(infos.isEmpty)
+    expect(infos.isEmpty)
   }
 
   @Test("An update link is inactive while its view is not in a window or is in a hidden window")
@@ -112,16 +112,16 @@ struct UpdateLinkTests {
     link.requiresContinuousUpdates = true
     link.isEnabled = true
     screen.wait(frame * 2.5)
-    #expect(count == 2)
+    expectEqual(count, 2)
     view.removeFromSuperview()
     screen.wait(1)
-    #expect(count == 2)
+    expectEqual(count, 2)
     screen.window.addSubview(view)
     screen.wait(frame * 2)
-    #expect(count == 4)
+    expectEqual(count, 4)
     screen.window.isHidden = true
     screen.wait(1)
-    #expect(count == 4)
+    expectEqual(count, 4)
   }
 
   @MainActor private final class Target: NSObject {
@@ -142,12 +142,12 @@ struct UpdateLinkTests {
     var target: Target? = Target()
     let selector = Selector(Target.update)
     let links = try [
-      UIUpdateLink(view: view, actionTarget: #require(target), selector: selector),
-      UIUpdateLink(windowScene: scene, actionTarget: #require(target), selector: selector),
+      UIUpdateLink(view: view, actionTarget: require(target), selector: selector),
+      UIUpdateLink(windowScene: scene, actionTarget: require(target), selector: selector),
       UIUpdateLink(windowScene: scene),
     ]
-    try links[2].addAction(target: #require(target), selector: selector)
-    try links[2].addAction(to: .afterUpdateComplete, target: #require(target), selector: selector)
+    try links[2].addAction(target: require(target), selector: selector)
+    try links[2].addAction(to: .afterUpdateComplete, target: require(target), selector: selector)
     var infos = 0
     let last = UIUpdateLink(windowScene: scene) { _, info in
       if UIUpdateInfo.current(for: scene) === info { infos += 1 }
@@ -156,13 +156,14 @@ struct UpdateLinkTests {
     screen.tap(on: view)
     screen.wait(frame * 1.5)
     let updates = infos
-    #expect(updates > 0 && target?.calls == 4 * updates && target?.last === links[2])
+    expect(updates > 0 && target?.calls == 4 * updates && target?.last === links[2])
     weak let released = target
     target = nil
-    #expect(released == nil)
+    expectNil(released)
     screen.tap(on: view)
     screen.wait(1)
-    #expect(infos > updates && UIUpdateInfo.current(for: scene) == nil)
+    expect(infos > updates)
+    expectNil(UIUpdateInfo.current(for: scene))
   }
 
   @Test("An update link is no longer called after it is released or another link's action disables it")
@@ -173,15 +174,16 @@ struct UpdateLinkTests {
     first?.requiresContinuousUpdates = true
     first?.isEnabled = true
     screen.wait(frame * 1.5)
-    #expect(count == 1)
+    expectEqual(count, 1)
     second.addAction(to: .afterUpdateScheduled) { _, _ in first?.isEnabled = false }
     second.isEnabled = true
     screen.wait(frame)
-    #expect(count == 1)
+    expectEqual(count, 1)
     weak let released = first
     first = nil
     screen.wait(1)
-    #expect(released == nil && count == 1)
+    expectNil(released)
+    expectEqual(count, 1)
   }
 
   @Test("An update link that is enabled before its view has a window uses the application of the later window")
@@ -193,19 +195,19 @@ struct UpdateLinkTests {
     link.isEnabled = true
     let other = SimulatedScreen()
     screen.wait(1)
-    #expect(count == 0)
+    expectEqual(count, 0)
     screen.window.addSubview(lonely)
     screen.wait(frame * 2.5)
-    #expect(count == 2)
+    expectEqual(count, 2)
     other.window.addSubview(lonely)
     screen.wait(1)
-    #expect(count == 2)
+    expectEqual(count, 2)
     other.wait(frame * 2.5)
-    #expect(count == 4)
+    expectEqual(count, 4)
     other.window.isHidden = true
     other.window.isHidden = false
     other.wait(frame * 2.5)
-    #expect(count == 6)
+    expectEqual(count, 6)
   }
 
   @Test("After the requested frame rate of an update link changes, calls scheduled for the old rate are not made")
@@ -217,15 +219,15 @@ struct UpdateLinkTests {
     screen.wait(frame / 2)
     link.requiresContinuousUpdates = false
     screen.wait(1)
-    #expect(count == 0)
+    expectEqual(count, 0)
     link.requiresContinuousUpdates = true
     screen.wait(frame / 2)
     // The requested rate is now a tenth of the frame rate, so the call that was already scheduled is not made.
     link.preferredFrameRateRange = CAFrameRateRange(minimum: 1, maximum: 6, preferred: 6)
     screen.wait(frame * 5)
-    #expect(count == 0)
+    expectEqual(count, 0)
     screen.wait(frame * 6)
-    #expect(count == 1)
+    expectEqual(count, 1)
   }
 
   @Test("After an action of an update link disables the link, the link's other actions do not run")
@@ -241,7 +243,9 @@ struct UpdateLinkTests {
       link.isEnabled = true
     }
     screen.wait(frame * 1.5)
-    #expect(updates.count == 2 && Set(updates).count == 1 && ended == 0)
+    expectEqual(updates.count, 2)
+    expectEqual(Set(updates).count, 1)
+    expectEqual(ended, 0)
   }
 
   @Test("All update links with continuous updates are called in the same updates")
@@ -255,8 +259,8 @@ struct UpdateLinkTests {
       link.isEnabled = true
     }
     screen.wait(frame * 3.5)
-    #expect(updates.count == 3)
-    for times in updates.values { #expect(times.count == 3 && Set(times).count == 3) }
+    expectEqual(updates.count, 3)
+    for times in updates.values { expect(times.count == 3 && Set(times).count == 3) }
   }
 
   @Test("If an action moves or removes the view of an update link, the link is not called in the rest of the update")
@@ -275,7 +279,7 @@ struct UpdateLinkTests {
       for link in [first, second] { link.isEnabled = true }
       screen.tap(at: CGPoint(x: 300, y: 300))
       screen.wait(frame * 2)
-      #expect(calls == 0)
+      expectEqual(calls, 0)
     }
   }
 }

@@ -40,41 +40,47 @@ struct WindowTests {
   @Test("A new window is hidden, and belongs to the given application or else to the shared application (D-14)")
   func made() {
     let window = window("a")
-    #expect(window.isHidden && application.windows == [] && window.application === application)
-    #expect(window.window === window && window.next === application && !window.isKeyWindow)
+    expect(window.isHidden)
+    expectEqual(application.windows, [])
+    expectIdentical(window.application, application)
+    expectIdentical(window.window, window)
+    expectIdentical(window.next, application)
+    expect(!window.isKeyWindow)
     let other = UIApplication(clock: clock)
-    #expect(UIWindow().application === other && UIWindow(frame: .zero).application === other)
+    expectIdentical(UIWindow().application, other)
+    expectIdentical(UIWindow(frame: .zero).application, other)
   }
 
   @Test("The level of a window takes precedence over the order in which windows are shown (D-10, D-13)")
   func levels() {
-    #expect([UIWindow.Level.normal, .statusBar, .alert].map(\.rawValue) == [0, 1000, 2000])
-    #expect(UIWindow.Level(-1) < .normal && UIWindow.Level(rawValue: 1.5) > .normal)
+    expectEqual([UIWindow.Level.normal, .statusBar, .alert].map(\.rawValue), [0, 1000, 2000])
+    expect(UIWindow.Level(-1) < .normal)
+    expect(UIWindow.Level(rawValue: 1.5) > .normal)
     let windows = [window("a"), window("b", level: .alert), window("c"), window("d", level: UIWindow.Level(-5))]
     for window in windows { window.isHidden = false }
-    #expect(order() == "dacb")
+    expectEqual(order(), "dacb")
     windows[3].windowLevel = .normal
-    #expect(order() == "dacb")
+    expectEqual(order(), "dacb")
     windows[0].windowLevel = .statusBar
-    #expect(order().hasSuffix("ab"))
-    #expect(hit() == "b hit")
+    expect(order().hasSuffix("ab"))
+    expectEqual(hit(), "b hit")
   }
 
   @Test("Showing a window or calling makeKeyAndVisible moves it to the front of its level (D-15)")
   func showing() {
     let windows = ["a", "b", "c"].map { window($0) }
     for window in windows { window.isHidden = false }
-    #expect(order() == "abc")
+    expectEqual(order(), "abc")
     windows[0].isHidden = true
-    #expect(order() == "bc")
+    expectEqual(order(), "bc")
     windows[0].isHidden = false
-    #expect(order() == "bca")
+    expectEqual(order(), "bca")
     windows[1].makeKeyAndVisible()
-    #expect(order() == "cab" && windows[1].isKeyWindow)
+    expect(order() == "cab" && windows[1].isKeyWindow)
     windows[2].isHidden = false
-    #expect(order() == "cab")
+    expectEqual(order(), "cab")
     windows[2].makeKey()
-    #expect(order() == "cab" && application.keyWindow === windows[2])
+    expect(order() == "cab" && application.keyWindow === windows[2])
   }
 
   @Test(
@@ -96,13 +102,15 @@ struct WindowTests {
     let button = UIButton(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
     button.accessibilityIdentifier = "button"
     overlay.addSubview(button)
-    #expect(hit(10, 10) == "button hit" && hit(50, 50) == "low hit")
+    expectEqual(hit(10, 10), "button hit")
+    expectEqual(hit(50, 50), "low hit")
     let front = window("front")
     front.isHidden = false
-    #expect(hit(50, 50) == "front hit" && low.isKeyWindow)
+    expectEqual(hit(50, 50), "front hit")
+    expect(low.isKeyWindow)
     front.isUserInteractionEnabled = false
-    #expect(hit(50, 50) == "low hit")
-    #expect(hit(150, 50) == "nothing hit")
+    expectEqual(hit(50, 50), "low hit")
+    expectEqual(hit(150, 50), "nothing hit")
   }
 
   @Test(
@@ -116,13 +124,17 @@ struct WindowTests {
     a.makeKeyAndVisible()
     b.makeKeyAndVisible()
     b.makeKey()
-    #expect(log == ["a becomes", "a resigns", "b becomes"] && application.keyWindow === b && !a.isKeyWindow)
+    expectEqual(log, ["a becomes", "a resigns", "b becomes"])
+    expectIdentical(application.keyWindow, b)
+    expect(!a.isKeyWindow)
     a.allowsKey = false
     a.makeKeyAndVisible()
-    #expect(application.keyWindow === b && hit() == "a hit")
+    expectIdentical(application.keyWindow, b)
+    expectEqual(hit(), "a hit")
     log = []
     b.isHidden = true
-    #expect(log == ["b resigns"] && application.keyWindow == nil)
+    expectEqual(log, ["b resigns"])
+    expectNil(application.keyWindow)
   }
 
   @Test("Hiding a window cancels its touches and recognizers, and the next finger hits the window behind (T-48)")
@@ -140,13 +152,14 @@ struct WindowTests {
     send(.began, 10)
     send(.moved, 40)
     b.isHidden = true
-    #expect(target.calls == ["pan began", "pan cancelled"] && pan.state == .possible)
+    expectEqual(target.calls, ["pan began", "pan cancelled"])
+    expectEqual(pan.state, .possible)
     log.removeAll()
     send(.moved, 50)
     send(.ended, 50)
-    #expect(log.lines(of: [.touches, .receives, .action]) == [])
+    expectEqual(log.lines(of: [.touches, .receives, .action]), [])
     send(.began, 10)
-    #expect(log.lines(of: [.hit]) == ["a hit"])
+    expectEqual(log.lines(of: [.hit]), ["a hit"])
     send(.ended, 10)
   }
 
@@ -166,8 +179,8 @@ struct WindowTests {
     a.isMultipleTouchEnabled = true
     application.receive(samples(.began))
     let began = log.records.filter { $0.category == .touches && $0.subjectObject is UIWindow }
-    #expect(began.map { $0.line(DefaultNames()) } == ["a touchesBegan", "b touchesBegan"])
-    #expect(began.map(\.fingers) == [[1, 3], [2]])
+    expectEqual(began.map { $0.line(DefaultNames()) }, ["a touchesBegan", "b touchesBegan"])
+    expectEqual(began.map(\.fingers), [[1, 3], [2]])
     application.receive(samples(.ended))
   }
 
@@ -188,6 +201,6 @@ struct WindowTests {
       TouchSample(finger: 2, phase: .began, location: CGPoint(x: 60, y: 10), timestamp: 0),
     ])
     application.cancelAllTouches()
-    #expect(application.windows == [])
+    expectEqual(application.windows, [])
   }
 }

@@ -21,22 +21,22 @@ struct ActionRowTests {
       released = other
       button.addTarget(other, action: ActionListener.plain, for: .touchDown)
     }
-    #expect(released == nil)
+    expectNil(released)
     button.addTarget(nil, action: ActionListener.plain, for: .touchDown)
     button.addTarget(listener, action: ActionListener.plain, for: .touchDown)
     button.addTarget(listener, action: ActionListener.plain, for: .touchUpInside)
-    #expect(button.actions(forTarget: listener, forControlEvent: .touchUpInside)?.count == 1)
+    expectEqual(button.actions(forTarget: listener, forControlEvent: .touchUpInside)?.count, 1)
     screen.tap(200, 200)
-    #expect(listener.calls == ["receive", "receive"])
+    expectEqual(listener.calls, ["receive", "receive"])
   }
 
   @Test("K-21: addTarget without events has no effect")
   func k21() {
     button.addTarget(listener, action: ActionListener.plain, for: [])
-    #expect(button.allTargets.isEmpty)
+    expect(button.allTargets.isEmpty)
     button.addTarget(listener, action: ActionListener.plain, for: .touchDown)
     button.addTarget(listener, action: ActionListener.plain, for: [])
-    #expect(button.allControlEvents == .touchDown)
+    expectEqual(button.allControlEvents, .touchDown)
   }
 
   @Test("K-22: in removeTarget, a nil target matches all targets, and a nil action matches all actions (X-18)")
@@ -52,13 +52,13 @@ struct ActionRowTests {
     }
     add()
     button.removeTarget(listener, action: ActionListener.plain, for: .touchDown)
-    #expect(registered() == [0, 1])
+    expectEqual(registered(), [0, 1])
     add()
     button.removeTarget(listener, action: nil, for: .touchDown)
-    #expect(registered() == [0, 0])
+    expectEqual(registered(), [0, 0])
     add()
     button.removeTarget(nil, action: nil, for: .allEvents)
-    #expect(registered() == [0, 0])
+    expectEqual(registered(), [0, 0])
   }
 
   @Test(
@@ -68,15 +68,17 @@ struct ActionRowTests {
     button.addTarget(listener, action: ActionListener.plain, for: [.touchDown, .touchUpInside])
     button.addTarget(nil, action: ActionListener.full, for: .touchCancel)
     button.addTarget(nil, action: ActionListener.plain, for: .touchCancel)
-    #expect(button.allTargets.count == 2 && button.allTargets.contains(listener))
-    #expect(button.allControlEvents == [.touchDown, .touchUpInside, .touchCancel])
-    #expect(button.actions(forTarget: listener, forControlEvent: .touchDown) == [ActionListener.plain])
-    #expect(
-      button.actions(forTarget: nil, forControlEvent: .touchCancel) == [ActionListener.full, ActionListener.plain]
+    expectEqual(button.allTargets.count, 2)
+    expect(button.allTargets.contains(listener))
+    expectEqual(button.allControlEvents, [.touchDown, .touchUpInside, .touchCancel])
+    expectEqual(button.actions(forTarget: listener, forControlEvent: .touchDown), [ActionListener.plain])
+    expectEqual(
+      button.actions(forTarget: nil, forControlEvent: .touchCancel),
+      [ActionListener.full, ActionListener.plain]
     )
-    #expect(button.actions(forTarget: listener, forControlEvent: .touchCancel) == nil)
+    expectNil(button.actions(forTarget: listener, forControlEvent: .touchCancel))
     button.addTarget(ActionListener(), action: ActionListener.plain, for: .valueChanged)
-    #expect(
+    expect(
       button.allTargets.count == 2 && !button.allControlEvents.contains(.valueChanged),
       "the target is deallocated"
     )
@@ -97,8 +99,9 @@ struct ActionRowTests {
     fixture.control.addTarget(listener, action: ActionListener.full, for: .valueChanged)
     fixture.control.addTarget(listener, action: ActionListener.plain, for: .valueChanged)
     fixture.control.sendActions(for: .valueChanged)
-    #expect(fixture.control.sent == ["receiveAll", "receive"] && listener.calls == ["receiveAll nil", "receive"])
-    #expect(fixture.screen.lines(.event).contains("ActionListener performs receive"))
+    expectEqual(fixture.control.sent, ["receiveAll", "receive"])
+    expectEqual(listener.calls, ["receiveAll nil", "receive"])
+    expect(fixture.screen.lines(.event).contains("ActionListener performs receive"))
   }
 
   @Test("K-25: an action that a touch sends has a UIEvent, but an action that app code sends has none")
@@ -106,7 +109,7 @@ struct ActionRowTests {
     button.addTarget(listener, action: ActionListener.full, for: .touchDown)
     button.sendActions(for: .touchDown)
     screen.tap(200, 200)
-    #expect(listener.calls == ["receiveAll nil", "receiveAll event"])
+    expectEqual(listener.calls, ["receiveAll nil", "receiveAll event"])
   }
 
   @Test("K-26: a control has at most one action for each identifier")
@@ -119,7 +122,7 @@ struct ActionRowTests {
     button.addTarget(listener, action: ActionListener.plain, for: .touchCancel)
     button.addTarget(nil, action: ActionListener.full, for: .valueChanged)
     screen.tap(200, 200)
-    #expect(calls == ["second", "second"])
+    expectEqual(calls, ["second", "second"])
 
     var seen: [String] = []
     button.enumerateEventHandlers { action, targetAction, events, stop in
@@ -129,13 +132,13 @@ struct ActionRowTests {
       }
       stop = seen.count == 2
     }
-    #expect(seen == ["id 65", "target receive 256"])
+    expectEqual(seen, ["id 65", "target receive 256"])
     seen = []
     button.removeAction(identifiedBy: id, for: .touchDown)
     button.enumerateEventHandlers { action, targetAction, events, _ in
       seen.append("\(action != nil) \(targetAction?.0 == nil) \(events.rawValue)")
     }
-    #expect(seen == ["true true 64", "false false 256", "false true 4096"])
+    expectEqual(seen, ["true true 64", "false false 256", "false true 4096"])
   }
 
   @Test("K-27: the actions of a touch run during the control's touches method")
@@ -151,7 +154,7 @@ struct ActionRowTests {
     let fixture = ControlScreen(Nested())
     fixture.control.addAction(UIAction { _ in fixture.control.depth.append("action") }, for: .touchDown)
     fixture.screen.tap(200, 200)
-    #expect(fixture.control.depth == ["in", "action", "out"])
+    expectEqual(fixture.control.depth, ["in", "action", "out"])
   }
 
   @Test("K-28: a primary action runs with a button's touchUpInside and with a switch's or slider's valueChanged")
@@ -160,14 +163,14 @@ struct ActionRowTests {
     let action = UIAction { _ in count += 1 }
     let button = ControlScreen(UIButton(frame: .zero, primaryAction: action))
     button.screen.tap(200, 200)
-    #expect(count == 1)
+    expectEqual(count, 1)
     let toggle = ControlScreen(UISwitch(frame: .zero, primaryAction: action))
     toggle.screen.tap(200, 200)
-    #expect(count == 2)
+    expectEqual(count, 2)
     let slider = ControlScreen(UISlider(frame: .zero, primaryAction: action))
     slider.screen.down(160, 200)
     slider.screen.move(180, 200)
-    #expect(count == 3)
+    expectEqual(count, 3)
   }
 
   @Test(
@@ -176,14 +179,16 @@ struct ActionRowTests {
   func k32() {
     button.addTarget(listener, action: ActionListener.full, for: .primaryActionTriggered)
     button.performPrimaryAction()
-    #expect(listener.calls == ["receiveAll nil"] && fixture.events == ["primaryActionTriggered"])
+    expectEqual(listener.calls, ["receiveAll nil"])
+    expectEqual(fixture.events, ["primaryActionTriggered"])
     button.isEnabled = false
     button.performPrimaryAction()
-    #expect(listener.calls.count == 1)
+    expectEqual(listener.calls.count, 1)
     button.isEnabled = true
     button.changesSelectionAsPrimaryAction = true
     button.performPrimaryAction()
-    #expect(button.isSelected && listener.calls.count == 2)
+    expect(button.isSelected)
+    expectEqual(listener.calls.count, 2)
   }
 
   // MARK: 8.4
@@ -192,11 +197,13 @@ struct ActionRowTests {
   func alignment() {
     let across: [UIControl.ContentHorizontalAlignment] = [.center, .left, .right, .fill, .leading, .trailing]
     let down: [UIControl.ContentVerticalAlignment] = [.center, .top, .bottom, .fill]
-    #expect(across.map(\.rawValue) == Array(0...5) && down.map(\.rawValue) == Array(0...3))
-    #expect(button.contentHorizontalAlignment == .center && button.contentVerticalAlignment == .center)
+    expectEqual(across.map(\.rawValue), Array(0...5))
+    expectEqual(down.map(\.rawValue), Array(0...3))
+    expectEqual(button.contentHorizontalAlignment, .center)
+    expectEqual(button.contentVerticalAlignment, .center)
     for (set, effective) in [(across[4], across[1]), (across[5], across[2]), (across[3], across[3])] {
       button.contentHorizontalAlignment = set
-      #expect(button.effectiveContentHorizontalAlignment == effective)
+      expectEqual(button.effectiveContentHorizontalAlignment, effective)
     }
   }
 }

@@ -12,19 +12,22 @@ struct ButtonConfigurationTests {
     let button = UIButton()
     button.setTitle("old", for: .normal)
     var configuration = UIButton.Configuration.filled()
-    #expect(configuration.baseStyle == .filled)
+    expectEqual(configuration.baseStyle, .filled)
     button.configuration = configuration
-    #expect(button.currentTitle == "old")
+    expectEqual(button.currentTitle, "old")
     configuration.title = "new"
     configuration.image = UIImage(systemName: "star")
     button.configuration = configuration
-    #expect(button.currentTitle == "new" && button.currentImage?.name == "star" && button.titleLabel?.text == "new")
+    expectEqual(button.currentTitle, "new")
+    expectEqual(button.currentImage?.name, "star")
+    expectEqual(button.titleLabel?.text, "new")
     configuration.title = nil
     configuration.attributedTitle = AttributedString("rich")
     button.configuration = configuration
-    #expect(button.currentTitle == "rich")
+    expectEqual(button.currentTitle, "rich")
     button.configuration = nil
-    #expect(button.currentTitle == "old" && button.currentImage == nil)
+    expectEqual(button.currentTitle, "old")
+    expectNil(button.currentImage)
   }
 
   @Test("A title or an image that is set for the normal state replaces that of the configuration")
@@ -34,41 +37,44 @@ struct ButtonConfigurationTests {
     let button = UIButton(configuration: configuration)
     button.setTitle("second", for: .normal)
     button.setImage(UIImage(systemName: "star"), for: .normal)
-    #expect(button.currentTitle == "second" && button.configuration?.title == "second")
-    #expect(button.configuration?.attributedTitle == nil && button.configuration?.image?.name == "star")
+    expectEqual(button.currentTitle, "second")
+    expectEqual(button.configuration?.title, "second")
+    expectNil(button.configuration?.attributedTitle)
+    expectEqual(button.configuration?.image?.name, "star")
     button.setTitle("other", for: .selected)
-    #expect(button.configuration?.title == "second")
+    expectEqual(button.configuration?.title, "second")
   }
 
   @Test("The size of an image view with a symbol is that of text, or that of its symbol configuration")
   func sizeOfSymbols() {
     let view = UIImageView(image: UIImage(systemName: "star"))
-    #expect(view.intrinsicContentSize == CGSize(width: 20, height: 20))
+    expectEqual(view.intrinsicContentSize, CGSize(width: 20, height: 20))
     view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 50)
-    #expect(view.intrinsicContentSize == CGSize(width: 60, height: 60))
+    expectEqual(view.intrinsicContentSize, CGSize(width: 60, height: 60))
     view.image = UIImage(systemName: "star", withConfiguration: UIImage.SymbolConfiguration(pointSize: 10))
-    #expect(view.intrinsicContentSize == CGSize(width: 12, height: 12))
+    expectEqual(view.intrinsicContentSize, CGSize(width: 12, height: 12))
     view.image = nil
-    #expect(view.intrinsicContentSize.width == UIView.noIntrinsicMetric)
+    expectEqual(view.intrinsicContentSize.width, UIView.noIntrinsicMetric)
   }
 
   @Test("The size of a button without a configuration is that of its image, title, insets and background image")
   func sizeOfStates() {
     let button = UIButton()
-    #expect(button.intrinsicContentSize == CGSize(width: 30, height: 34))
+    expectEqual(button.intrinsicContentSize, CGSize(width: 30, height: 34))
     button.setImage(UIImage(name: "cart", size: CGSize(width: 22, height: 18)), for: .normal)
-    #expect(button.intrinsicContentSize == CGSize(width: 22, height: 18))
+    expectEqual(button.intrinsicContentSize, CGSize(width: 22, height: 18))
     button.setTitle("Buy", for: .normal)
     let title = CGSize(width: button.intrinsicContentSize.width - 22, height: 22)
-    #expect(title.width > 20 && button.intrinsicContentSize.height == title.height + 12)
+    expect(title.width > 20)
+    expectEqual(button.intrinsicContentSize.height, title.height + 12)
     button.contentEdgeInsets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
-    #expect(button.intrinsicContentSize == CGSize(width: 28 + title.width, height: title.height + 4))
+    expectEqual(button.intrinsicContentSize, CGSize(width: 28 + title.width, height: title.height + 4))
     button.setBackgroundImage(UIImage(name: "back", size: CGSize(width: 10, height: 90)), for: .normal)
-    #expect(button.intrinsicContentSize == CGSize(width: 28 + title.width, height: 90))
+    expectEqual(button.intrinsicContentSize, CGSize(width: 28 + title.width, height: 90))
     button.setImage(UIImage(systemName: "star"), for: .normal)
-    #expect(button.intrinsicContentSize.width == 26 + title.width)
+    expectEqual(button.intrinsicContentSize.width, 26 + title.width)
     button.setPreferredSymbolConfiguration(UIImage.SymbolConfiguration(pointSize: 50), forImageIn: .normal)
-    #expect(button.intrinsicContentSize.width == 66 + title.width)
+    expectEqual(button.intrinsicContentSize.width, 66 + title.width)
   }
 
   @Test("The size of a button is the size of its title and image plus the content insets")
@@ -78,15 +84,15 @@ struct ButtonConfigurationTests {
     button.configuration?.title = "Buy"
     let title = button.intrinsicContentSize
     button.configuration?.contentInsets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
-    #expect(button.intrinsicContentSize == CGSize(width: title.width + 6, height: title.height + 4))
+    expectEqual(button.intrinsicContentSize, CGSize(width: title.width + 6, height: title.height + 4))
     button.configuration?.contentInsets = .zero
     button.configuration?.image = UIImage(name: "cart", size: CGSize(width: 50, height: 40))
     button.configuration?.imagePadding = 5
-    #expect(button.intrinsicContentSize == CGSize(width: title.width + 55, height: max(title.height, 40)))
+    expectEqual(button.intrinsicContentSize, CGSize(width: title.width + 55, height: max(title.height, 40)))
     button.configuration?.imagePlacement = .top
-    #expect(button.intrinsicContentSize == CGSize(width: max(title.width, 50), height: title.height + 45))
+    expectEqual(button.intrinsicContentSize, CGSize(width: max(title.width, 50), height: title.height + 45))
     button.configuration?.title = nil
-    #expect(button.intrinsicContentSize == CGSize(width: 50, height: 40))
+    expectEqual(button.intrinsicContentSize, CGSize(width: 50, height: 40))
   }
 
   @Test("A button's configuration update handler is called for each state change and can change the configuration")
@@ -100,14 +106,15 @@ struct ButtonConfigurationTests {
       seen.append(button.state)
       button.configuration?.title = button.isHighlighted ? "down" : "up"
     }
-    #expect(seen == [.normal] && button.currentTitle == "up")
+    expectEqual(seen, [.normal])
+    expectEqual(button.currentTitle, "up")
     let finger = screen.finger()
     finger.down(at: CGPoint(x: 10, y: 10))
-    #expect(button.currentTitle == "down")
+    expectEqual(button.currentTitle, "down")
     finger.up()
-    #expect(button.currentTitle == "up")
+    expectEqual(button.currentTitle, "up")
     button.isEnabled = false
     button.isEnabled = false
-    #expect(seen == [.normal, .highlighted, .normal, .disabled])
+    expectEqual(seen, [.normal, .highlighted, .normal, .disabled])
   }
 }

@@ -35,31 +35,36 @@ struct ButtonMenuTests {
     var wasVisible: Bool?
     button.addAction(UIAction { _ in wasVisible = button.visibleMenu != nil }, for: .menuActionTriggered)
     screen.down(200, 200)
-    #expect(wasVisible == false && button.visibleMenu === button.menu)
+    expectEqual(wasVisible, false)
+    expectIdentical(button.visibleMenu, button.menu)
     screen.move(205, 200)
     screen.up(205, 200)
-    #expect(fixture.events == ["touchDown", "menuActionTriggered", "touchCancel"])
-    #expect(!button.isTracking && !button.isHighlighted)
+    expectEqual(fixture.events, ["touchDown", "menuActionTriggered", "touchCancel"])
+    expect(!button.isTracking)
+    expect(!button.isHighlighted)
   }
 
   @Test("A chosen menu action runs with the button as sender, and the menu is dismissed")
   func choosing() {
     button.showsMenuAsPrimaryAction = true
     button.choose(first)
-    #expect(calls.made == [])
+    expectEqual(calls.made, [])
     screen.tap(200, 200)
     button.choose(off)
     button.choose(UIAction { _ in })
-    #expect(calls.made == [] && button.visibleMenu != nil)
+    expectEqual(calls.made, [])
+    expect(button.visibleMenu != nil)
     button.choose(second)
-    #expect(calls.made == ["second by true"] && button.visibleMenu == nil)
+    expectEqual(calls.made, ["second by true"])
+    expectNil(button.visibleMenu)
     second.attributes = .keepsMenuPresented
     screen.clock.advance(by: 1)
     screen.tap(200, 200)
     button.choose(second)
-    #expect(button.visibleMenu != nil)
+    expect(button.visibleMenu != nil)
     button.dismissMenu()
-    #expect(button.visibleMenu == nil && calls.made.count == 2)
+    expectNil(button.visibleMenu)
+    expectEqual(calls.made.count, 2)
   }
 
   @Test("A chosen command is sent up the responder chain from the button")
@@ -76,29 +81,30 @@ struct ButtonMenuTests {
     inner.showsMenuAsPrimaryAction = true
     screen.tap(10, 10)
     inner.choose(command)
-    #expect(outer.calls == ["act"])
+    expectEqual(outer.calls, ["act"])
   }
 
   @Test("A button with a secondary menu shows the menu after a long press, and sends its primary action after a tap")
   func holding() {
-    #expect(button.isContextMenuInteractionEnabled)
+    expect(button.isContextMenuInteractionEnabled)
     screen.tap(200, 200)
-    #expect(fixture.events == ["touchDown", "touchUpInside", "primaryActionTriggered"] && button.visibleMenu == nil)
+    expectEqual(fixture.events, ["touchDown", "touchUpInside", "primaryActionTriggered"])
+    expectNil(button.visibleMenu)
     screen.log.removeAll()
     screen.clock.advance(by: 1)
     screen.down(200, 200)
     screen.clock.advance(by: 0.49)
-    #expect(button.visibleMenu == nil)
+    expectNil(button.visibleMenu)
     screen.clock.advance(by: 0.01)
-    #expect(button.visibleMenu != nil)
+    expect(button.visibleMenu != nil)
     screen.up(200, 200)
-    #expect(fixture.events == ["touchDown", "menuActionTriggered", "touchCancel"])
+    expectEqual(fixture.events, ["touchDown", "menuActionTriggered", "touchCancel"])
     button.dismissMenu()
     button.isContextMenuInteractionEnabled = false
     screen.down(200, 200)
     screen.clock.advance(by: 2)
     screen.up(200, 200)
-    #expect(button.visibleMenu == nil)
+    expectNil(button.visibleMenu)
   }
 
   @Test("changesSelectionAsPrimaryAction marks the chosen menu action and shows its title")
@@ -106,21 +112,24 @@ struct ButtonMenuTests {
     button.setTitle("choose", for: .normal)
     button.showsMenuAsPrimaryAction = true
     button.changesSelectionAsPrimaryAction = true
-    #expect(button.currentTitle == "choose")
+    expectEqual(button.currentTitle, "choose")
     for action in [first, second] {
       screen.clock.advance(by: 1)
       screen.tap(200, 200)
       button.choose(action)
-      #expect(button.currentTitle == action.title && !button.isSelected)
+      expectEqual(button.currentTitle, action.title)
+      expect(!button.isSelected)
     }
-    #expect(first.state == .off && second.state == .on)
+    expectEqual(first.state, .off)
+    expectEqual(second.state, .on)
   }
 
   @Test("K-32: performPrimaryAction shows the menu if showing the menu is the button's primary action")
   func performing() {
     button.showsMenuAsPrimaryAction = true
     button.performPrimaryAction()
-    #expect(button.visibleMenu != nil && fixture.events == ["menuActionTriggered"])
+    expect(button.visibleMenu != nil)
+    expectEqual(fixture.events, ["menuActionTriggered"])
   }
 
   @Test("No menu is shown if a target has already removed the menu or the button, or if the button has no window")
@@ -128,21 +137,22 @@ struct ButtonMenuTests {
     button.showsMenuAsPrimaryAction = true
     button.addAction(UIAction { _ in button.menu = nil }, for: .menuActionTriggered)
     screen.tap(200, 200)
-    #expect(button.visibleMenu == nil && fixture.events.last == "primaryActionTriggered")
+    expectNil(button.visibleMenu)
+    expectEqual(fixture.events.last, "primaryActionTriggered")
     let other = ControlScreen(UIButton())
     other.control.menu = UIMenu(children: [first])
     other.control.showsMenuAsPrimaryAction = true
     other.control.addAction(UIAction { _ in other.control.removeFromSuperview() }, for: .menuActionTriggered)
     other.screen.tap(200, 200)
-    #expect(other.control.visibleMenu == nil)
+    expectNil(other.control.visibleMenu)
     other.box.addSubview(other.control)
     other.control.performPrimaryAction()
-    #expect(other.control.visibleMenu == nil)
+    expectNil(other.control.visibleMenu)
     let empty = ControlScreen(UIButton())
     empty.control.menu = UIMenu()
     empty.control.showsMenuAsPrimaryAction = true
     empty.screen.tap(200, 200)
-    #expect(empty.events.last == "primaryActionTriggered")
+    expectEqual(empty.events.last, "primaryActionTriggered")
   }
 
   @Test("The menu of a button is dismissed when the button leaves its window or its menu is removed")
@@ -150,11 +160,11 @@ struct ButtonMenuTests {
     button.showsMenuAsPrimaryAction = true
     screen.tap(200, 200)
     button.removeFromSuperview()
-    #expect(button.visibleMenu == nil)
+    expectNil(button.visibleMenu)
     fixture.box.addSubview(button)
     screen.tap(200, 200)
     button.menu = nil
-    #expect(button.visibleMenu == nil)
+    expectNil(button.visibleMenu)
   }
 
   @Test("K-58: the type and the highlight of a button have no effect on its events")
@@ -162,13 +172,14 @@ struct ButtonMenuTests {
     let types: [UIButton.ButtonType] = [
       .custom, .system, .detailDisclosure, .infoLight, .infoDark, .contactAdd, .close,
     ]
-    #expect(types.map(\.rawValue) == [0, 1, 2, 3, 4, 5, 7])
+    expectEqual(types.map(\.rawValue), [0, 1, 2, 3, 4, 5, 7])
     for type in types {
       let fixture = ControlScreen(UIButton(type: type, primaryAction: UIAction(title: "title") { _ in }))
-      #expect(fixture.control.buttonType == type && fixture.control.currentTitle == "title")
+      expectEqual(fixture.control.buttonType, type)
+      expectEqual(fixture.control.currentTitle, "title")
       fixture.control.addAction(UIAction { _ in fixture.control.isHighlighted = false }, for: .touchDown)
       fixture.screen.tap(200, 200)
-      #expect(fixture.events == ["touchDown", "touchUpInside", "primaryActionTriggered"])
+      expectEqual(fixture.events, ["touchDown", "touchUpInside", "primaryActionTriggered"])
     }
   }
 }

@@ -42,10 +42,10 @@ struct ControlActionTests {
     control.addTarget(listener, action: Listener.none, for: .touchDown)
     control.addTarget(listener, action: Listener.one, for: .touchDown)
     screen.tap(200, 200)
-    #expect(listener.calls == ["sender control event true", "plain", "sender control"])
+    expectEqual(listener.calls, ["sender control event true", "plain", "sender control"])
     listener.calls = []
     control.sendActions(for: .touchDown)
-    #expect(listener.calls == ["sender control event false", "plain", "sender control"])
+    expectEqual(listener.calls, ["sender control event false", "plain", "sender control"])
   }
 
   @Test(
@@ -60,10 +60,11 @@ struct ControlActionTests {
     control.sendActions(for: [.touchDown, .touchUpInside])
     control.sendActions(for: .touchUpInside)
     control.sendActions(for: .touchUpOutside)
-    #expect(listener.calls == ["plain", "plain"])
-    #expect(control.allControlEvents == [.touchDown, .touchUpInside])
+    expectEqual(listener.calls, ["plain", "plain"])
+    expectEqual(control.allControlEvents, [.touchDown, .touchUpInside])
     control.addTarget(Listener(), action: Listener.none, for: [])
-    #expect(control.allControlEvents == [.touchDown, .touchUpInside] && control.allTargets.count == 1)
+    expectEqual(control.allControlEvents, [.touchDown, .touchUpInside])
+    expectEqual(control.allTargets.count, 1)
   }
 
   @Test("removeTarget removes registrations only for the given events (K-22, X-18)")
@@ -83,10 +84,11 @@ struct ControlActionTests {
           guard !removesTarget || isA else { return ["plain", "sender "] }
           return removesAction ? ["sender "] : []
         }
-        #expect(a.calls == left(true) && b.calls == left(false))
+        expectEqual(a.calls, left(true))
+        expectEqual(b.calls, left(false))
         a.calls = []
         control.sendActions(for: .touchUpInside)
-        #expect(a.calls == ["plain", "sender "])
+        expectEqual(a.calls, ["plain", "sender "])
       }
     }
   }
@@ -96,17 +98,19 @@ struct ControlActionTests {
     let control = UIControl()
     let a = Listener()
     let b = Listener()
-    #expect(control.actions(forTarget: a, forControlEvent: .touchDown) == nil)
-    #expect(control.allTargets.isEmpty && control.allControlEvents == [])
+    expectNil(control.actions(forTarget: a, forControlEvent: .touchDown))
+    expect(control.allTargets.isEmpty)
+    expectEqual(control.allControlEvents, [])
     control.addTarget(a, action: Listener.none, for: .touchDown)
     control.addTarget(b, action: Listener.one, for: .touchUpInside)
     control.addTarget(nil, action: Listener.two, for: .touchDown)
     control.addAction(UIAction { _ in }, for: .valueChanged)
-    #expect(control.allTargets.isSuperset(of: [a, b]) && control.allTargets.count == 3)
-    #expect(control.allControlEvents == [.touchDown, .touchUpInside, .valueChanged])
-    #expect(control.actions(forTarget: a, forControlEvent: .touchDown) == [Listener.none])
-    #expect(control.actions(forTarget: a, forControlEvent: .touchUpInside) == nil)
-    #expect(control.actions(forTarget: nil, forControlEvent: .touchDown) == [Listener.two])
+    expect(control.allTargets.isSuperset(of: [a, b]))
+    expectEqual(control.allTargets.count, 3)
+    expectEqual(control.allControlEvents, [.touchDown, .touchUpInside, .valueChanged])
+    expectEqual(control.actions(forTarget: a, forControlEvent: .touchDown), [Listener.none])
+    expectNil(control.actions(forTarget: a, forControlEvent: .touchUpInside))
+    expectEqual(control.actions(forTarget: nil, forControlEvent: .touchDown), [Listener.two])
   }
 
   @Test("Without a target, the nearest responder that implements the action performs it (K-41, R-50, R-51)")
@@ -129,19 +133,23 @@ struct ControlActionTests {
     let button = screen.add(UIButton(), named: "button", frame: frame, to: inner.view)
     button.addTarget(nil, action: Home.go, for: .touchUpInside)
     screen.tap(200, 200)
-    #expect(inner.calls == 1 && outer.calls == 0)
-    #expect(screen.lines(.event).contains("Home performs go"))
+    expectEqual(inner.calls, 1)
+    expectEqual(outer.calls, 0)
+    expect(screen.lines(.event).contains("Home performs go"))
     inner.allows = false
     screen.tap(200, 200)
-    #expect(inner.calls == 1 && outer.calls == 1)
+    expectEqual(inner.calls, 1)
+    expectEqual(outer.calls, 1)
     outer.allows = false
     screen.tap(200, 200)
-    #expect(inner.calls == 1 && outer.calls == 1)
+    expectEqual(inner.calls, 1)
+    expectEqual(outer.calls, 1)
     let application = screen.application
-    #expect(!application.sendAction(Home.go, to: nil, from: button, for: nil))
-    #expect(application.sendAction(Home.go, to: outer, from: nil, for: nil) && outer.calls == 2)
-    #expect(!application.sendAction(Home.go, to: button, from: nil, for: nil))
-    #expect(!application.sendAction(Home.go, to: nil, from: nil, for: nil))
+    expect(!application.sendAction(Home.go, to: nil, from: button, for: nil))
+    expect(application.sendAction(Home.go, to: outer, from: nil, for: nil))
+    expectEqual(outer.calls, 2)
+    expect(!application.sendAction(Home.go, to: button, from: nil, for: nil))
+    expect(!application.sendAction(Home.go, to: nil, from: nil, for: nil))
   }
 
   @Test("If an earlier action deallocates a target, the target's action is not sent along the responder chain instead")
@@ -157,7 +165,8 @@ struct ControlActionTests {
     control.addAction(UIAction { _ in second = nil }, for: .touchDown)
     control.addTarget(second, action: Top.go, for: .touchDown)
     screen.tap(200, 200)
-    #expect(second == nil && top.calls == 0)
+    expectNil(second)
+    expectEqual(top.calls, 0)
   }
 
   @Test("If an action removes and adds registrations, each remaining registration is called once")
@@ -172,10 +181,12 @@ struct ControlActionTests {
       control.addTarget(b, action: Listener.one, for: .touchDown)
     }
     control.sendActions(for: .touchDown)
-    #expect(a.calls == ["plain"] && b.calls.first == "plain")
+    expectEqual(a.calls, ["plain"])
+    expectEqual(b.calls.first, "plain")
     b.calls = []
     control.sendActions(for: .touchDown)
-    #expect(a.calls == ["plain"] && b.calls == ["plain", "sender "])
+    expectEqual(a.calls, ["plain"])
+    expectEqual(b.calls, ["plain", "sender "])
   }
 
   // MARK: UIAction (K-26, K-28)
@@ -192,13 +203,13 @@ struct ControlActionTests {
     control.addAction(UIAction(identifier: identifier) { _ in calls.append("new") }, for: .touchUpInside)
     control.sendActions(for: .touchDown)
     control.sendActions(for: .touchUpInside)
-    #expect(calls == ["new", "other", "new"])
+    expectEqual(calls, ["new", "other", "new"])
     calls = []
     control.removeAction(identifiedBy: identifier, for: .touchDown)
     control.sendActions(for: [.touchDown, .touchUpInside])
-    #expect(calls == ["new", "other"])
+    expectEqual(calls, ["new", "other"])
     control.removeAction(identifiedBy: identifier, for: .touchUpInside)
-    #expect(control.allControlEvents == .touchDown)
+    expectEqual(control.allControlEvents, .touchDown)
   }
 
   @Test("Two actions that are created without an identifier have different identifiers")
@@ -207,14 +218,16 @@ struct ControlActionTests {
     var senders: [AnyObject?] = []
     let first = UIAction { senders.append($0.sender) }
     let second = UIAction { senders.append($0.sender) }
-    #expect(first.identifier != second.identifier)
+    expect(first.identifier != second.identifier)
     control.addAction(first, for: .touchDown)
     control.addAction(second, for: .touchDown)
     control.sendActions(for: .touchDown)
-    #expect(senders.count == 2 && senders.allSatisfy { $0 === control } && first.sender == nil)
+    expectEqual(senders.count, 2)
+    expect(senders.allSatisfy { $0 === control })
+    expectNil(first.sender)
     control.removeAction(first, for: .touchDown)
     control.sendActions(for: .touchDown)
-    #expect(senders.count == 3)
+    expectEqual(senders.count, 3)
   }
 
   @Test("A primary action runs for primaryActionTriggered (K-28)")
@@ -223,7 +236,8 @@ struct ControlActionTests {
     let button = UIButton(frame: frame, primaryAction: UIAction { _ in calls += 1 })
     screen.add(button, named: "button", frame: frame)
     screen.tap(200, 200)
-    #expect(calls == 1 && button.allControlEvents == .primaryActionTriggered)
+    expectEqual(calls, 1)
+    expectEqual(button.allControlEvents, .primaryActionTriggered)
   }
 
   @Test("Overrides of sendAction can redirect actions (K-24, K-26)")
@@ -240,7 +254,8 @@ struct ControlActionTests {
     control.addTarget(listener, action: Listener.none, for: .touchDown)
     control.addAction(UIAction { _ in listener.calls.append("action") }, for: .touchDown)
     screen.tap(200, 200)
-    #expect(control.diverted == ["plain", "action"] && listener.calls == [])
+    expectEqual(control.diverted, ["plain", "action"])
+    expectEqual(listener.calls, [])
   }
 
   @Test("A control without a window calls its targets")
@@ -249,6 +264,6 @@ struct ControlActionTests {
     let listener = Listener()
     control.addTarget(listener, action: Listener.two, for: .valueChanged)
     control.sendActions(for: .valueChanged)
-    #expect(listener.calls == ["sender  event false"])
+    expectEqual(listener.calls, ["sender  event false"])
   }
 }

@@ -32,7 +32,7 @@ struct ControlDetailTests {
         control.addTarget(nil, action: ActionListener.plain, for: .valueChanged)
         control.addTarget(listener, action: ActionListener.full, for: .valueChanged)
         control.sendActions(for: .valueChanged)
-        #expect(listener.calls == ["receiveAll nil"])
+        expectEqual(listener.calls, ["receiveAll nil"])
       }
     }
   }
@@ -54,10 +54,10 @@ struct ControlDetailTests {
     let delegate = RightOnly()
     box.recognize(UIPanGestureRecognizer(), named: "pan", telling: target).delegate = delegate
     screen.down(116, 117, finger: 1)
-    #expect(slider.isTracking)
+    expect(slider.isTracking)
     screen.down(170, 117, finger: 2)
     for step in 1...5 { screen.move(170 + 10 * Double(step), 117, finger: 2) }
-    #expect(target.calls.first == "pan began")
+    expectEqual(target.calls.first, "pan began")
     screen.up(220, 117, finger: 2)
     screen.up(116, 117, finger: 1)
     withExtendedLifetime(delegate) {}
@@ -69,9 +69,10 @@ struct ControlDetailTests {
     let beside = screen.add(UIButton(), named: "beside", frame: CGRect(x: 200, y: 100, width: 100, height: 32))
     slider.maximumValue = slider.minimumValue
     screen.type(UIKey(.keyboardTab))
-    #expect(slider.isFocused)
+    expect(slider.isFocused)
     screen.type(UIKey(.keyboardRightArrow))
-    #expect(beside.isFocused && screen.lines(.event).isEmpty)
+    expect(beside.isFocused)
+    expect(screen.lines(.event).isEmpty)
   }
 
   @Test("In a slider that is not continuous, a tap beside the thumb does not send the previous change again")
@@ -79,11 +80,13 @@ struct ControlDetailTests {
     let slider = addSlider()
     slider.isContinuous = false
     screen.steadyDrag(from: CGPoint(x: 116, y: 117), to: CGPoint(x: 166, y: 117))
-    #expect(slider.value == 0.5 && screen.lines(.event).last == "slider primaryActionTriggered")
+    expectEqual(slider.value, 0.5)
+    expectEqual(screen.lines(.event).last, "slider primaryActionTriggered")
     screen.clock.advance(by: 1)
     screen.log.removeAll()
     screen.tap(215, 117)
-    #expect(slider.value == 0.5 && screen.lines(.event).isEmpty)
+    expectEqual(slider.value, 0.5)
+    expect(screen.lines(.event).isEmpty)
   }
 
   // MARK: Images
@@ -95,11 +98,11 @@ struct ControlDetailTests {
     let down = picture("down")
     button.setImage(up, for: .normal)
     button.setImage(down, for: .highlighted)
-    #expect(button.imageView?.image === up)
+    expectIdentical(button.imageView?.image, up)
     button.isHighlighted = true
-    #expect(button.imageView?.image === down)
+    expectIdentical(button.imageView?.image, down)
     button.isHighlighted = false
-    #expect(button.imageView?.image === up)
+    expectIdentical(button.imageView?.image, up)
   }
 
   @Test("Inserting a segment with an image keeps the same segment selected as before")
@@ -108,9 +111,11 @@ struct ControlDetailTests {
     let star = picture("star")
     control.selectedSegmentIndex = 1
     control.insertSegment(with: star, at: 1, animated: false)
-    try #require(control.numberOfSegments == 3)
-    #expect(control.imageForSegment(at: 1) === star && control.titleForSegment(at: 1) == nil)
-    #expect(control.selectedSegmentIndex == 2 && control.titleForSegment(at: 2) == "b")
+    try require(control.numberOfSegments == 3)
+    expectIdentical(control.imageForSegment(at: 1), star)
+    expectNil(control.titleForSegment(at: 1))
+    expectEqual(control.selectedSegmentIndex, 2)
+    expectEqual(control.titleForSegment(at: 2), "b")
   }
 
   // MARK: Page controls
@@ -123,14 +128,17 @@ struct ControlDetailTests {
     control.numberOfPages = 5
     func unchanged() -> [String] { screen.lines(.decision).filter { $0.contains("does not change") } }
     screen.tap(60, 115)
-    #expect(control.currentPage == 0 && unchanged() == ["pages does not change"])
+    expectEqual(control.currentPage, 0)
+    expectEqual(unchanged(), ["pages does not change"])
     screen.log.removeAll()
     screen.clock.advance(by: 1)
     screen.steadyDrag(from: CGPoint(x: 112, y: 115), to: CGPoint(x: 188, y: 115))
-    #expect(control.currentPage == 4 && unchanged().isEmpty)
+    expectEqual(control.currentPage, 4)
+    expect(unchanged().isEmpty)
     control.allowsContinuousInteraction = false
     screen.clock.advance(by: 1)
     screen.steadyDrag(from: CGPoint(x: 150, y: 115), to: CGPoint(x: 150, y: 350))
-    #expect(control.currentPage == 4 && unchanged().isEmpty)
+    expectEqual(control.currentPage, 4)
+    expect(unchanged().isEmpty)
   }
 }

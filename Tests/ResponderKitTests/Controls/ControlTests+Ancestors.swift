@@ -23,10 +23,10 @@ extension ControlTests {
             screen.tap(200, 200)
             let isProtected = isButton && isEnabled && cancels && !isOwn
             let what = Comment("button \(isButton), enabled \(isEnabled), cancels \(cancels), own \(isOwn)")
-            #expect(target.calls == (isProtected ? [] : ["tap ended"]), what)
+            expectEqual(target.calls, (isProtected ? [] : ["tap ended"]), what)
             let last = isProtected || !cancels ? "touchUpInside" : "touchCancel"
             let events = screen.lines(.event).map { $0.split(separator: " ")[1] }
-            #expect(events.contains { $0 == last } == isEnabled, what)
+            expectEqual(events.contains { $0 == last }, isEnabled, what)
           }
         }
       }
@@ -38,16 +38,16 @@ extension ControlTests {
   @Test("A button shows the title of its state, or the title of the normal state if its state has no title")
   func titles() {
     let button = UIButton()
-    #expect(button.currentTitle == nil)
+    expectNil(button.currentTitle)
     button.setTitle("Go", for: .normal)
     button.setTitle("Going", for: .highlighted)
-    #expect(button.currentTitle == "Go")
+    expectEqual(button.currentTitle, "Go")
     button.isHighlighted = true
-    #expect(button.currentTitle == "Going")
+    expectEqual(button.currentTitle, "Going")
     button.setTitle(nil, for: .highlighted)
     // According to Apple's documentation, a state without a title uses the title of the normal state.
-    #expect(
-      button.currentTitle == "Go" && button.title(for: .normal) == "Go" && button.title(for: .highlighted) == "Go"
-    )
+    expectEqual(button.currentTitle, "Go")
+    expectEqual(button.title(for: .normal), "Go")
+    expectEqual(button.title(for: .highlighted), "Go")
   }
 }

@@ -61,12 +61,12 @@ struct ControlTests {
       (.allEditingEvents, 0xF0000), (.applicationReserved, 0x0F00_0000), (.systemReserved, 0xF000_0000),
       (.allEvents, 0xFFFF_FFFF),
     ]
-    for (event, value) in events { #expect(event.rawValue == value) }
+    for (event, value) in events { expectEqual(event.rawValue, value) }
     let states: [(UIControl.State, UInt)] = [
       (.normal, 0), (.highlighted, 1), (.disabled, 2), (.selected, 4), (.focused, 8), (.application, 0x00FF_0000),
       (.reserved, 0xFF00_0000),
     ]
-    for (state, value) in states { #expect(state.rawValue == value) }
+    for (state, value) in states { expectEqual(state.rawValue, value) }
   }
 
   @Test("The state of a control combines .highlighted, .disabled and .selected")
@@ -82,7 +82,7 @@ struct ControlTests {
           if highlighted { expected.formUnion(.highlighted) }
           if !enabled { expected.formUnion(.disabled) }
           if selected { expected.formUnion(.selected) }
-          #expect(control.state == expected)
+          expectEqual(control.state, expected)
         }
       }
     }
@@ -96,8 +96,9 @@ struct ControlTests {
     screen.window.recognize(UIPanGestureRecognizer(), named: "pan", telling: target)
     let control = tracking()
     screen.steadyDrag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 230, y: 200))
-    #expect(events() == ["touchDown", "touchDragInside", "touchCancel"])
-    #expect(control.calls.last == "cancel inside highlighted" && !control.isTracking)
+    expectEqual(events(), ["touchDown", "touchDragInside", "touchCancel"])
+    expectEqual(control.calls.last, "cancel inside highlighted")
+    expect(!control.isTracking)
   }
 
   // MARK: Tracking (8.2)
@@ -106,12 +107,15 @@ struct ControlTests {
   func trackingCalls() {
     let control = tracking()
     screen.down(200, 200)
-    #expect(control.isTracking && control.isTouchInside && control.isHighlighted)
+    expect(control.isTracking)
+    expect(control.isTouchInside)
+    expect(control.isHighlighted)
     screen.move(210, 200)
     screen.move(390, 200)
     screen.up(200, 200)
-    #expect(
-      control.calls == [
+    expectEqual(
+      control.calls,
+      [
         "begin inside", "continue inside highlighted", "continue", "end inside",
       ]
     )
@@ -127,7 +131,7 @@ struct ControlTests {
     )
     control.addAction(UIAction { _ in seen += [control.isTracking, control.isHighlighted] }, for: .touchDown)
     screen.tap(200, 200)
-    #expect(seen == [true, true, false, false, false])
+    expectEqual(seen, [true, true, false, false, false])
   }
 
   @Test("A touch cancelled during touchDragExit sends touchCancel and no drag event (X-17, K-30)")
@@ -146,9 +150,10 @@ struct ControlTests {
     )
     screen.down(200, 200)
     screen.move(390, 390)
-    #expect(events() == ["touchDown", "touchDragExit", "touchCancel"])
+    expectEqual(events(), ["touchDown", "touchDragExit", "touchCancel"])
     screen.up(390, 390)
-    #expect(events() == ["touchDown", "touchDragExit", "touchCancel"] && !control.isTracking)
+    expectEqual(events(), ["touchDown", "touchDragExit", "touchCancel"])
+    expect(!control.isTracking)
   }
 
   @Test("If a subclass does not pass a lift to super, another finger that lands in the same event is tracked (K-30)")
@@ -163,16 +168,19 @@ struct ControlTests {
     let control = screen.add(Swallowing(), named: "control", frame: frame)
     screen.down(160, 160, finger: 1)
     screen.application.receive([screen.sample(1, .ended, 160, 160), screen.sample(2, .began, 240, 240)])
-    #expect(events() == ["touchDown", "touchDown"] && control.isTracking)
+    expectEqual(events(), ["touchDown", "touchDown"])
+    expect(control.isTracking)
     screen.up(240, 240, finger: 2)
-    #expect(events() == ["touchDown", "touchDown", "touchUpInside"] && !control.isTracking)
+    expectEqual(events(), ["touchDown", "touchDown", "touchUpInside"])
+    expect(!control.isTracking)
     // The second of two quick taps has the same UITouch as the first, so it does not count as another finger.
     screen.clock.advance(by: 1)
     screen.log.removeAll()
     control.swallows = true
     screen.tap(200, 200)
     screen.tap(200, 200)
-    #expect(events() == ["touchDown", "touchDown", "touchDownRepeat", "touchUpInside"] && !control.isTracking)
+    expectEqual(events(), ["touchDown", "touchDown", "touchDownRepeat", "touchUpInside"])
+    expect(!control.isTracking)
   }
 
   @Test("A second tap cancelled during its touchDown sends no touchDownRepeat")
@@ -192,6 +200,6 @@ struct ControlTests {
       for: .touchDown
     )
     screen.tap(200, 200)
-    #expect(events() == ["touchDown", "touchCancel"])
+    expectEqual(events(), ["touchDown", "touchCancel"])
   }
 }

@@ -16,7 +16,7 @@ struct KeyboardControlTests {
     screen.add(UIButton(), named: "beside", frame: CGRect(x: 200, y: 100, width: 100, height: 32))
     screen.add(UIButton(), named: "below", frame: CGRect(x: 20, y: 200, width: 100, height: 32))
     screen.type(UIKey(.keyboardTab))
-    #expect(control.isFocused)
+    expect(control.isFocused)
     return control
   }
 
@@ -34,9 +34,11 @@ struct KeyboardControlTests {
     let toggle = focused(UISwitch())
     let space = UIKey(.keyboardSpacebar)
     screen.application.receive(PressSample(key: space, phase: .began, timestamp: screen.clock.now))
-    #expect(toggle.isHighlighted && !toggle.isOn)
+    expect(toggle.isHighlighted)
+    expect(!toggle.isOn)
     screen.application.receive(PressSample(key: space, phase: .cancelled, timestamp: screen.clock.now))
-    #expect(!toggle.isHighlighted && !toggle.isOn)
+    expect(!toggle.isHighlighted)
+    expect(!toggle.isOn)
   }
 
   @Test("An arrow key selects the adjacent enabled segment, or an end segment if no segment is selected")
@@ -45,13 +47,19 @@ struct KeyboardControlTests {
     var calls: [String] = []
     control.setAction(UIAction(title: "c") { _ in calls.append("c") }, forSegmentAt: 2)
     control.setEnabled(false, forSegmentAt: 1)
-    #expect(events(pressing: .keyboardLeftArrow) == change && control.selectedSegmentIndex == 3)
-    #expect(events(pressing: .keyboardRightArrow) == [] && control.isFocused)
-    #expect(events(pressing: .keyboardLeftArrow) == change && control.selectedSegmentIndex == 2 && calls == ["c"])
-    #expect(events(pressing: .keyboardLeftArrow) == change && control.selectedSegmentIndex == 0)
+    expectEqual(events(pressing: .keyboardLeftArrow), change)
+    expectEqual(control.selectedSegmentIndex, 3)
+    expectEqual(events(pressing: .keyboardRightArrow), [])
+    expect(control.isFocused)
+    expectEqual(events(pressing: .keyboardLeftArrow), change)
+    expectEqual(control.selectedSegmentIndex, 2)
+    expectEqual(calls, ["c"])
+    expectEqual(events(pressing: .keyboardLeftArrow), change)
+    expectEqual(control.selectedSegmentIndex, 0)
     control.selectedSegmentIndex = UISegmentedControl.noSegment
-    #expect(events(pressing: .keyboardRightArrow) == change && control.selectedSegmentIndex == 0)
-    #expect(control.focusedSegmentIndex == nil)
+    expectEqual(events(pressing: .keyboardRightArrow), change)
+    expectEqual(control.selectedSegmentIndex, 0)
+    expectNil(control.focusedSegmentIndex)
   }
 
   @Test("In a momentary segmented control the arrow keys mark a segment, and the space bar selects the marked segment")
@@ -61,23 +69,29 @@ struct KeyboardControlTests {
     control.setEnabled(false, forSegmentAt: 0)
     var seen: [Int] = []
     control.addAction(UIAction { _ in seen.append(control.selectedSegmentIndex) }, for: .valueChanged)
-    #expect(control.focusedSegmentIndex == 1)
-    #expect(events(pressing: .keyboardRightArrow) == [] && control.focusedSegmentIndex == 2)
-    #expect(events(pressing: .keyboardSpacebar) == change && seen == [2])
-    #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment && control.focusedSegmentIndex == 2)
+    expectEqual(control.focusedSegmentIndex, 1)
+    expectEqual(events(pressing: .keyboardRightArrow), [])
+    expectEqual(control.focusedSegmentIndex, 2)
+    expectEqual(events(pressing: .keyboardSpacebar), change)
+    expectEqual(seen, [2])
+    expectEqual(control.selectedSegmentIndex, UISegmentedControl.noSegment)
+    expectEqual(control.focusedSegmentIndex, 2)
     screen.type(UIKey(.keyboardTab))
-    #expect(control.focusedSegmentIndex == nil)
+    expectNil(control.focusedSegmentIndex)
   }
 
   @Test("A page control that hides for a single page cannot have the focus")
   func singlePage() {
     let control = screen.add(UIPageControl(), named: "control", frame: CGRect(x: 0, y: 0, width: 100, height: 30))
     control.numberOfPages = 1
-    #expect(control.canBecomeFocused && control.showsIndicators)
+    expect(control.canBecomeFocused)
+    expect(control.showsIndicators)
     control.hidesForSinglePage = true
-    #expect(!control.canBecomeFocused && !control.showsIndicators)
+    expect(!control.canBecomeFocused)
+    expect(!control.showsIndicators)
     control.numberOfPages = 2
-    #expect(control.canBecomeFocused && control.showsIndicators)
+    expect(control.canBecomeFocused)
+    expect(control.showsIndicators)
   }
 
   @Test(
@@ -86,21 +100,24 @@ struct KeyboardControlTests {
   func menu() {
     let button = focused(UIButton())
     button.menu = UIMenu(children: [UIAction(title: "line") { _ in }])
-    #expect(events(pressing: .keyboardSpacebar) == ["primaryActionTriggered"])
+    expectEqual(events(pressing: .keyboardSpacebar), ["primaryActionTriggered"])
     screen.clock.advance(by: 1)
-    #expect(button.visibleMenu == nil)
+    expectNil(button.visibleMenu)
     let space = UIKey(.keyboardSpacebar)
     screen.log.removeAll()
     screen.application.receive(PressSample(key: space, phase: .began, timestamp: screen.clock.now))
     screen.clock.advance(by: 0.49)
-    #expect(button.visibleMenu == nil && button.isHighlighted)
+    expectNil(button.visibleMenu)
+    expect(button.isHighlighted)
     screen.clock.advance(by: 0.02)
-    #expect(button.visibleMenu != nil && !button.isHighlighted)
+    expect(button.visibleMenu != nil)
+    expect(!button.isHighlighted)
     screen.application.receive(PressSample(key: space, phase: .ended, timestamp: screen.clock.now))
-    #expect(screen.lines(.event) == ["control menuActionTriggered"])
-    #expect(screen.lines(.press) == ["control pressesBegan", "control pressesEnded"])
+    expectEqual(screen.lines(.event), ["control menuActionTriggered"])
+    expectEqual(screen.lines(.press), ["control pressesBegan", "control pressesEnded"])
     button.dismissMenu()
     button.showsMenuAsPrimaryAction = true
-    #expect(events(pressing: .keyboardSpacebar) == ["menuActionTriggered"] && button.visibleMenu != nil)
+    expectEqual(events(pressing: .keyboardSpacebar), ["menuActionTriggered"])
+    expect(button.visibleMenu != nil)
   }
 }

@@ -52,17 +52,20 @@ struct MenuTests {
       builder.replaceChildren(ofMenu: .edit) { Array($0.dropFirst()) }
       builder.replace(menu: .view, with: UIMenu(title: "Other"))
       builder.remove(menu: UIMenu.Identifier("none"))
-      #expect(builder.command(for: action)?.title == "Go" && builder.menu(for: UIMenu.Identifier("own")) != nil)
-      #expect(builder.action(for: UIAction.Identifier("none")) == nil)
+      expectEqual(builder.command(for: action)?.title, "Go")
+      expect(builder.menu(for: UIMenu.Identifier("own")) != nil)
+      expectNil(builder.action(for: UIAction.Identifier("none")))
     }
     let menu = application.menuSystem.menu
-    #expect(titles(menu) == ["File", "Before", "Edit", "Own", "Format", "Other", "Window"])
-    #expect(titles(menu.children.first as? UIMenu) == ["First", "Last"])
-    #expect(seen === application.menuSystem && application.menuSystem.menu === menu)
-    #expect(application.builds == 1 && delegate.builds == 1)
+    expectEqual(titles(menu), ["File", "Before", "Edit", "Own", "Format", "Other", "Window"])
+    expectEqual(titles(menu.children.first as? UIMenu), ["First", "Last"])
+    expectIdentical(seen, application.menuSystem)
+    expectIdentical(application.menuSystem.menu, menu)
+    expectEqual(application.builds, 1)
+    expectEqual(delegate.builds, 1)
     application.onBuild = nil
     application.menuSystem.setNeedsRebuild()
-    #expect(titles(application.menuSystem.menu) == ["File", "Edit", "Format", "View", "Window"])
+    expectEqual(titles(application.menuSystem.menu), ["File", "Edit", "Format", "View", "Window"])
   }
 
   final class Text: UIView {
@@ -89,24 +92,27 @@ struct MenuTests {
     let button = screen.add(named: "button", to: text)
     let interaction = UIEditMenuInteraction(delegate: nil)
     button.addInteraction(interaction)
-    #expect(interaction.view === button && button.interactions.count == 1)
+    expectIdentical(interaction.view, button)
+    expectEqual(button.interactions.count, 1)
     interaction.presentEditMenu(with: UIEditMenuConfiguration(sourcePoint: CGPoint(x: 3, y: 4)))
-    #expect(titles(interaction.visibleMenu) == ["Copy", "Paste"])
-    #expect(interaction.location(in: nil) == CGPoint(x: 3, y: 4))
+    expectEqual(titles(interaction.visibleMenu), ["Copy", "Paste"])
+    expectEqual(interaction.location(in: nil), CGPoint(x: 3, y: 4))
     text.canCopy = false
     interaction.reloadVisibleMenu()
-    #expect(titles(interaction.visibleMenu) == ["Paste"])
+    expectEqual(titles(interaction.visibleMenu), ["Paste"])
     text.isLocked = true
     interaction.reloadVisibleMenu()
-    #expect(interaction.visibleMenu == nil)
+    expectNil(interaction.visibleMenu)
     text.isLocked = false
     text.canCopy = true
     interaction.presentEditMenu(with: UIEditMenuConfiguration(sourcePoint: .zero))
     let copy = interaction.visibleMenu?.children.first
     if let copy { interaction.choose(copy) }
-    #expect(text.calls == ["copy Copy"] && interaction.visibleMenu == nil)
-    #expect(
-      screen.lines(.event) == [
+    expectEqual(text.calls, ["copy Copy"])
+    expectNil(interaction.visibleMenu)
+    expectEqual(
+      screen.lines(.event),
+      [
         "button showsMenu", "button endsMenu", "button showsMenu", "button endsMenu", "text performs copy",
       ]
     )
@@ -114,7 +120,8 @@ struct MenuTests {
     let other = screen.add(Editor(), named: "other")
     other.becomeFirstResponder()
     interaction.presentEditMenu(with: UIEditMenuConfiguration(sourcePoint: .zero))
-    #expect(interaction.visibleMenu == nil && text.calls.count == 1)
+    expectNil(interaction.visibleMenu)
+    expectEqual(text.calls.count, 1)
   }
 
   @Test(
@@ -157,16 +164,16 @@ struct MenuTests {
     view.addInteraction(interaction)
     let configuration = UIEditMenuConfiguration(identifier: "menu", sourcePoint: .zero)
     interaction.presentEditMenu(with: configuration)
-    #expect(titles(interaction.visibleMenu) == ["Shout"])
+    expectEqual(titles(interaction.visibleMenu), ["Shout"])
     if let shout = interaction.visibleMenu?.children.last { interaction.choose(shout) }
-    #expect(delegate.ran == 1 && delegate.calls == ["present", "dismiss"])
-    #expect(
-      delegate.shown == [true, true, false],
-      "a completion runs after the menu was shown or dismissed"
-    )
+    expectEqual(delegate.ran, 1)
+    expectEqual(delegate.calls, ["present", "dismiss"])
+    expectEqual(delegate.shown, [true, true, false], "a completion runs after the menu was shown or dismissed")
     interaction.presentEditMenu(with: configuration)
     screen.window.addInteraction(interaction)
-    #expect(delegate.calls == ["present", "dismiss", "present", "dismiss"] && interaction.visibleMenu == nil)
-    #expect(view.interactions.isEmpty && interaction.view === screen.window)
+    expectEqual(delegate.calls, ["present", "dismiss", "present", "dismiss"])
+    expectNil(interaction.visibleMenu)
+    expect(view.interactions.isEmpty)
+    expectIdentical(interaction.view, screen.window)
   }
 }

@@ -22,11 +22,11 @@ struct PageControlTests {
 
   @Test("The dots of a page control are centered, and compressed if there is too little room")
   func row() {
-    #expect(control.indicatorRow == CGRect(x: 60, y: 0, width: 80, height: 30))
+    expectEqual(control.indicatorRow, CGRect(x: 60, y: 0, width: 80, height: 30))
     control.numberOfPages = 100
-    #expect(control.indicatorRow == CGRect(x: 0, y: 0, width: 200, height: 30))
+    expectEqual(control.indicatorRow, CGRect(x: 0, y: 0, width: 200, height: 30))
     control.numberOfPages = 0
-    #expect(control.indicatorRow.width == 0)
+    expectEqual(control.indicatorRow.width, 0)
   }
 
   @Test(
@@ -40,24 +40,29 @@ struct PageControlTests {
     )
     screen.down(112, 115)
     screen.move(119, 115)
-    #expect(control.interactionState == .none && changes.isEmpty)
+    expectEqual(control.interactionState, .none)
+    expect(changes.isEmpty)
     screen.move(134, 115)
-    #expect(control.interactionState == .continuous && control.currentPage == 1)
+    expectEqual(control.interactionState, .continuous)
+    expectEqual(control.currentPage, 1)
     screen.move(139, 115)
     screen.move(170, 300)
     screen.move(400, 115)
     screen.move(300, 115)
-    #expect(changes.map(\.page) == [1, 3, 4] && changes.allSatisfy { $0.state == .continuous })
+    expectEqual(changes.map(\.page), [1, 3, 4])
+    expect(changes.allSatisfy { $0.state == .continuous })
     screen.log.removeAll()
     screen.up(127, 115)
-    #expect(control.currentPage == 1 && control.interactionState == .none)
-    #expect(events() == ["valueChanged", "primaryActionTriggered", "touchUpInside"])
+    expectEqual(control.currentPage, 1)
+    expectEqual(control.interactionState, .none)
+    expectEqual(events(), ["valueChanged", "primaryActionTriggered", "touchUpInside"])
   }
 
   @Test("If a target removes all pages during a drag on a page control, the current page is 0 and the drag ends")
   func meddling() {
     control.addAction(UIAction { _ in control.numberOfPages = 0 }, for: .valueChanged)
     screen.steadyDrag(from: CGPoint(x: 112, y: 115), to: CGPoint(x: 188, y: 115))
-    #expect(control.currentPage == 0 && control.interactionState == .none)
+    expectEqual(control.currentPage, 0)
+    expectEqual(control.interactionState, .none)
   }
 }

@@ -19,7 +19,7 @@ struct RandomControlTests {
         )
       }
     }
-    #expect(failures == 0)
+    expectEqual(failures, 0)
   }
 
   @Test("Playing a random script twice gives the same record")
@@ -30,7 +30,7 @@ struct RandomControlTests {
         world.play()
         return world.lines
       }
-      #expect(records[0] == records[1] && !records[0].isEmpty, "seed \(seed)")
+      expect(records[0] == records[1] && !records[0].isEmpty, "seed \(seed)")
     }
   }
 }

@@ -21,16 +21,18 @@ struct RefreshControlTests {
 
   @Test("A refresh control is above the content, is as wide as the scroll view, and does not receive touches")
   func place() {
-    #expect(refresh.superview === scroll && refresh.frame == CGRect(x: 0, y: -60, width: 400, height: 60))
+    expectIdentical(refresh.superview, scroll)
+    expectEqual(refresh.frame, CGRect(x: 0, y: -60, width: 400, height: 60))
     scroll.frame.size.width = 300
-    #expect(refresh.frame.width == 300)
+    expectEqual(refresh.frame.width, 300)
     scroll.contentOffset.y = -60
-    #expect(screen.window.hitTest(CGPoint(x: 10, y: 10), with: nil) === scroll)
+    expectIdentical(screen.window.hitTest(CGPoint(x: 10, y: 10), with: nil), scroll)
     let other = UIRefreshControl()
     scroll.refreshControl = other
-    #expect(refresh.superview == nil && other.frame.width == 300)
+    expectNil(refresh.superview)
+    expectEqual(other.frame.width, 300)
     scroll.refreshControl = nil
-    #expect(other.superview == nil)
+    expectNil(other.superview)
   }
 
   @Test("The next layout replaces a frame that the app set on a refresh control")
@@ -38,27 +40,29 @@ struct RefreshControlTests {
     refresh.frame = CGRect(x: 5, y: 5, width: 1, height: 1)
     scroll.setNeedsLayout()
     scroll.layoutIfNeeded()
-    #expect(refresh.frame == CGRect(x: 0, y: -60, width: 400, height: 60))
+    expectEqual(refresh.frame, CGRect(x: 0, y: -60, width: 400, height: 60))
   }
 
   @Test("K-57: during a refresh the content rests below the control, and moves back when the refresh ends")
   func room() {
     screen.steadyDrag(from: CGPoint(x: 200, y: 10), to: CGPoint(x: 200, y: 300))
     screen.clock.advance(by: 3)
-    #expect(scroll.contentOffset.y == -60 && scroll.adjustedContentInset.top == 60)
+    expectEqual(scroll.contentOffset.y, -60)
+    expectEqual(scroll.adjustedContentInset.top, 60)
     refresh.endRefreshing()
-    #expect(scroll.contentOffset.y == 0 && scroll.adjustedContentInset.top == 0)
-    #expect(scroll.presentation.bounds.minY == -60)
-    #expect(screen.window.hitTest(CGPoint(x: 10, y: 10), with: nil) === scroll)
+    expectEqual(scroll.contentOffset.y, 0)
+    expectEqual(scroll.adjustedContentInset.top, 0)
+    expectEqual(scroll.presentation.bounds.minY, -60)
+    expectIdentical(screen.window.hitTest(CGPoint(x: 10, y: 10), with: nil), scroll)
     screen.clock.advance(by: 1)
-    #expect(scroll.presentation.bounds.minY == 0)
+    expectEqual(scroll.presentation.bounds.minY, 0)
   }
 
   @Test("A disabled refresh control does not refresh, and a target of an enabled one may remove the control")
   func inTheMiddle() {
     refresh.isEnabled = false
     screen.steadyDrag(from: CGPoint(x: 200, y: 10), to: CGPoint(x: 200, y: 390))
-    #expect(events() == [])
+    expectEqual(events(), [])
     refresh.isEnabled = true
     var count = 0
     refresh.addAction(
@@ -74,8 +78,9 @@ struct RefreshControlTests {
       scroll.refreshControl = refresh
       screen.clock.advance(by: 3)
       screen.steadyDrag(from: CGPoint(x: 200, y: 10), to: CGPoint(x: 200, y: 390))
-      #expect(count == round && !refresh.isRefreshing)
+      expectEqual(count, round)
+      expect(!refresh.isRefreshing)
     }
-    #expect(scroll.window == nil)
+    expectNil(scroll.window)
   }
 }

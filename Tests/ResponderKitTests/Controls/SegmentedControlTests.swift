@@ -35,24 +35,27 @@ struct SegmentedControlTests {
     control.addAction(UIAction { _ in seen.append(control.selectedSegmentIndex) }, for: .valueChanged)
     tap(150)
     tap(150)
-    #expect(seen == [1, 1] && control.selectedSegmentIndex == UISegmentedControl.noSegment)
+    expectEqual(seen, [1, 1])
+    expectEqual(control.selectedSegmentIndex, UISegmentedControl.noSegment)
   }
 
   @Test("The lift of a finger selects the segment under the finger, unless this segment is disabled")
   func lifting() {
     screen.down(50, 115)
-    #expect(control.highlightedSegmentIndex == 0)
+    expectEqual(control.highlightedSegmentIndex, 0)
     screen.move(150, 115)
-    #expect(control.highlightedSegmentIndex == 1)
+    expectEqual(control.highlightedSegmentIndex, 1)
     screen.move(150, 150)
     screen.up(150, 150)
-    #expect(control.selectedSegmentIndex == 1 && control.highlightedSegmentIndex == nil)
+    expectEqual(control.selectedSegmentIndex, 1)
+    expectNil(control.highlightedSegmentIndex)
     screen.clock.advance(by: 1)
     screen.steadyDrag(from: CGPoint(x: 50, y: 115), to: CGPoint(x: 50, y: 300))
-    #expect(control.selectedSegmentIndex == 1)
+    expectEqual(control.selectedSegmentIndex, 1)
     control.setEnabled(false, forSegmentAt: 2)
     tap(250)
-    #expect(control.selectedSegmentIndex == 1 && events() == ["touchDown", "touchUpInside"])
+    expectEqual(control.selectedSegmentIndex, 1)
+    expectEqual(events(), ["touchDown", "touchUpInside"])
   }
 
   @Test("A segment's action runs after valueChanged, with the control as its sender")
@@ -62,37 +65,44 @@ struct SegmentedControlTests {
     control.setAction(first, forSegmentAt: 0)
     control.addAction(UIAction { _ in calls.append("changed") }, for: .valueChanged)
     tap(50)
-    #expect(calls == ["changed", "first true"] && control.titleForSegment(at: 0) == "first")
-    #expect(control.segmentIndex(identifiedBy: first.identifier) == 0 && control.actionForSegment(at: 0) === first)
+    expectEqual(calls, ["changed", "first true"])
+    expectEqual(control.titleForSegment(at: 0), "first")
+    expectEqual(control.segmentIndex(identifiedBy: first.identifier), 0)
+    expectIdentical(control.actionForSegment(at: 0), first)
     control.insertSegment(action: first, at: 3, animated: false)
-    #expect(control.numberOfSegments == 3 && control.segmentIndex(identifiedBy: first.identifier) == 2)
-    #expect(control.segmentIndex(identifiedBy: .init("none")) == NSNotFound)
+    expectEqual(control.numberOfSegments, 3)
+    expectEqual(control.segmentIndex(identifiedBy: first.identifier), 2)
+    expectEqual(control.segmentIndex(identifiedBy: .init("none")), NSNotFound)
   }
 
   @Test("A segment stays selected when other segments are inserted or removed, until it is removed itself")
   func editing() {
     control.selectedSegmentIndex = 1
     control.insertSegment(withTitle: "0", at: 0, animated: false)
-    #expect(control.selectedSegmentIndex == 2 && control.titleForSegment(at: 2) == "b")
+    expectEqual(control.selectedSegmentIndex, 2)
+    expectEqual(control.titleForSegment(at: 2), "b")
     control.insertSegment(withTitle: "z", at: 99, animated: false)
     control.removeSegment(at: 99, animated: false)
     control.removeSegment(at: 0, animated: false)
-    #expect(control.selectedSegmentIndex == 1 && control.numberOfSegments == 3)
+    expectEqual(control.selectedSegmentIndex, 1)
+    expectEqual(control.numberOfSegments, 3)
     control.removeSegment(at: 1, animated: false)
-    #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
+    expectEqual(control.selectedSegmentIndex, UISegmentedControl.noSegment)
     control.removeAllSegments()
     control.removeSegment(at: 0, animated: false)
     tap(50)
-    #expect(control.numberOfSegments == 0 && events() == ["touchDown", "touchUpInside"])
+    expectEqual(control.numberOfSegments, 0)
+    expectEqual(events(), ["touchDown", "touchUpInside"])
   }
 
   @Test("Segments without a fixed width share the remaining width of the control")
   func widths() {
     control.setWidth(200, forSegmentAt: 1)
-    #expect(control.frame(ofSegmentAt: 0).width == 50 && control.frame(ofSegmentAt: 2).minX == 250)
+    expectEqual(control.frame(ofSegmentAt: 0).width, 50)
+    expectEqual(control.frame(ofSegmentAt: 2).minX, 250)
     tap(60)
-    #expect(control.selectedSegmentIndex == 1)
-    #expect(control.widthForSegment(at: 1) == 200)
+    expectEqual(control.selectedSegmentIndex, 1)
+    expectEqual(control.widthForSegment(at: 1), 200)
   }
 
   /// A control that counts how often its `bounds` is read. Each search for the segment under a touch reads `bounds`
@@ -122,18 +132,22 @@ struct SegmentedControlTests {
     }
     for x in [0.005, 150.005, 299.995] {
       let expected = readings(few, tappedAt: x, 25)
-      #expect(readings(many, tappedAt: x, 125) == expected && expected > 0)
+      expectEqual(readings(many, tappedAt: x, 125), expected)
+      expect(expected > 0)
       let frame = many.frame(ofSegmentAt: many.selectedSegmentIndex)
-      #expect(frame.minX <= x && x < frame.maxX)
+      expect(frame.minX <= x)
+      expect(x < frame.maxX)
     }
-    #expect(few.selectedSegmentIndex == 2 && many.selectedSegmentIndex == 29_999)
+    expectEqual(few.selectedSegmentIndex, 2)
+    expectEqual(many.selectedSegmentIndex, 29_999)
   }
 
   @Test("If a target of touchUpInside removes the chosen segment, valueChanged is not sent")
   func inTheMiddle() {
     control.addAction(UIAction { _ in control.removeAllSegments() }, for: .touchUpInside)
     tap(250)
-    #expect(control.numberOfSegments == 0 && !events().contains("valueChanged"))
+    expectEqual(control.numberOfSegments, 0)
+    expect(!events().contains("valueChanged"))
   }
 
   @Test(
@@ -151,20 +165,22 @@ struct SegmentedControlTests {
       screen.log.removeAll()
       screen.clock.advance(by: 1)
       screen.tap(x, 10)
-      #expect(pages.currentPage == page)
+      expectEqual(pages.currentPage, page)
       let expected = ["touchDown", "touchUpInside"] + (changes ? ["valueChanged", "primaryActionTriggered"] : [])
-      #expect(events() == expected, "at \(x)")
+      expectEqual(events(), expected, "at \(x)")
     }
     screen.log.removeAll()
     pages.currentPage = 7
-    #expect(pages.currentPage == 1 && events() == [])
+    expectEqual(pages.currentPage, 1)
+    expectEqual(events(), [])
     pages.numberOfPages = 0
-    #expect(pages.currentPage == 0)
+    expectEqual(pages.currentPage, 0)
     screen.clock.advance(by: 1)
     screen.tap(80, 10)
-    #expect(pages.currentPage == 0 && events() == ["touchDown", "touchUpInside"])
+    expectEqual(pages.currentPage, 0)
+    expectEqual(events(), ["touchDown", "touchUpInside"])
     screen.steadyDrag(from: CGPoint(x: 80, y: 10), to: CGPoint(x: 80, y: 200))
-    #expect(pages.currentPage == 0)
+    expectEqual(pages.currentPage, 0)
   }
 
   @Test("A segment's action runs even if targets of valueChanged remove all segments")
@@ -173,15 +189,16 @@ struct SegmentedControlTests {
     control.setAction(UIAction { _ in isDone = true }, forSegmentAt: 1)
     control.addAction(UIAction { [unowned control] _ in control.removeAllSegments() }, for: .valueChanged)
     tap(150)
-    #expect(isDone && control.numberOfSegments == 0)
+    expect(isDone)
+    expectEqual(control.numberOfSegments, 0)
   }
 
   @Test("After a cancelled touch no segment is pressed, even if the control is highlighted by code")
   func pressedAfterACancel() {
     screen.down(150, 115)
-    #expect(control.highlightedSegmentIndex == 1)
+    expectEqual(control.highlightedSegmentIndex, 1)
     screen.application.cancelAllTouches()
     control.isHighlighted = true
-    #expect(control.highlightedSegmentIndex == nil)
+    expectNil(control.highlightedSegmentIndex)
   }
 }

@@ -35,17 +35,22 @@ struct SliderTests {
 
   @Test("A new slider is continuous, and limits its value to the default range of 0 to 1")
   func defaults() {
-    #expect(slider.minimumValue == 0 && slider.maximumValue == 1 && slider.value == 0 && slider.isContinuous)
+    expectEqual(slider.minimumValue, 0)
+    expectEqual(slider.maximumValue, 1)
+    expectEqual(slider.value, 0)
+    expect(slider.isContinuous)
     slider.value = 2
-    #expect(slider.value == 1)
+    expectEqual(slider.value, 1)
     slider.maximumValue = 0.5
-    #expect(slider.value == 0.5)
+    expectEqual(slider.value, 0.5)
     slider.minimumValue = 3
-    #expect(slider.maximumValue == 3 && slider.value == 3)
+    expectEqual(slider.maximumValue, 3)
+    expectEqual(slider.value, 3)
     slider.maximumValue = 1
-    #expect(slider.minimumValue == 1 && slider.value == 1)
+    expectEqual(slider.minimumValue, 1)
+    expectEqual(slider.value, 1)
     slider.value = -.infinity
-    #expect(slider.value == 1)
+    expectEqual(slider.value, 1)
   }
 
   @Test("K-51: a slider's value set by the app sends no events, even during a drag")
@@ -53,10 +58,11 @@ struct SliderTests {
     slider.value = 0.3
     slider.setValue(0.4, animated: true)
     slider.minimumValue = 0.5
-    #expect(events() == [] && slider.value == 0.5)
+    expectEqual(events(), [])
+    expectEqual(slider.value, 0.5)
     screen.down(thumb().x, 117)
     slider.value = 1
-    #expect(events() == ["touchDown"])
+    expectEqual(events(), ["touchDown"])
   }
 
   @Test("Touches on a slider use the track and thumb rectangles that a subclass returns")
@@ -69,20 +75,21 @@ struct SliderTests {
     }
     let short = screen.add(Short(), named: "short", frame: CGRect(x: 0, y: 300, width: 150, height: 34))
     screen.steadyDrag(from: CGPoint(x: 50, y: 317), to: CGPoint(x: 75, y: 317))
-    #expect(short.value == 0.5)
+    expectEqual(short.value, 0.5)
     screen.steadyDrag(from: CGPoint(x: 10, y: 317), to: CGPoint(x: 35, y: 317))
-    #expect(short.value == 0.5)
+    expectEqual(short.value, 0.5)
   }
 
   @Test("A slider that is disabled or has no width does not change its value")
   func noWay() {
     slider.isEnabled = false
     screen.steadyDrag(from: thumb(), to: CGPoint(x: 200, y: 117))
-    #expect(slider.value == 0 && events() == [])
+    expectEqual(slider.value, 0)
+    expectEqual(events(), [])
     slider.isEnabled = true
     slider.frame.size.width = 0
     slider.value = 0.5
-    #expect(slider.trackRect(forBounds: slider.bounds).width == 0)
+    expectEqual(slider.trackRect(forBounds: slider.bounds).width, 0)
   }
 
   // MARK: Ancestors
@@ -104,8 +111,8 @@ struct SliderTests {
       pan.delaysTouchesBegan = true
       target.calls = []
       screen.steadyDrag(from: CGPoint(x: 116, y: 117), to: CGPoint(x: 216, y: 117))
-      #expect(target.calls.isEmpty == blocks)
-      #expect(slider.value == (blocks ? 1 : 0))
+      expectEqual(target.calls.isEmpty, blocks)
+      expectEqual(slider.value, (blocks ? 1 : 0))
     }
   }
 
@@ -126,13 +133,14 @@ struct SliderTests {
     screen.log.removeAll()
     screen.clock.advance(by: 1)
     screen.tap(166, 217)
-    #expect(events() == ["touchDown", "touchUpInside"] && slider.value == 0.5)
+    expectEqual(events(), ["touchDown", "touchUpInside"])
+    expectEqual(slider.value, 0.5)
   }
 
   @Test("A slider with a single possible value has no accessibility value")
   func emptyRange() {
-    #expect(slider.accessibilityValue == "0%")
+    expectEqual(slider.accessibilityValue, "0%")
     slider.maximumValue = 0
-    #expect(slider.accessibilityValue == nil)
+    expectNil(slider.accessibilityValue)
   }
 }

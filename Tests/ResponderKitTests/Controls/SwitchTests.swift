@@ -27,34 +27,43 @@ struct SwitchTests {
 
   @Test("A new switch is off, and 51 by 31 points large even if it is created with a frame of another size")
   func defaults() {
-    #expect(UISwitch(frame: CGRect(x: 3, y: 4, width: 5, height: 6)).frame == CGRect(x: 3, y: 4, width: 51, height: 31))
-    #expect(!toggle.isOn && toggle.knobFrame == CGRect(x: 2, y: 2, width: 27, height: 27))
+    expectEqual(
+      UISwitch(frame: CGRect(x: 3, y: 4, width: 5, height: 6)).frame,
+      CGRect(x: 3, y: 4, width: 51, height: 31)
+    )
+    expect(!toggle.isOn)
+    expectEqual(toggle.knobFrame, CGRect(x: 2, y: 2, width: 27, height: 27))
     toggle.isOn = true
-    #expect(toggle.knobFrame.minX == 22)
+    expectEqual(toggle.knobFrame.minX, 22)
   }
 
   @Test("The knob of a switch follows the finger, and isOn changes only when the finger lifts")
   func knob() {
     screen.down(115, 115)
     screen.move(119, 115)
-    #expect(toggle.knobFrame.minX == 2)
+    expectEqual(toggle.knobFrame.minX, 2)
     screen.move(127, 115)
-    #expect(toggle.knobFrame.minX == 14 && !toggle.isOn)
+    expectEqual(toggle.knobFrame.minX, 14)
+    expect(!toggle.isOn)
     screen.move(300, 115)
-    #expect(toggle.knobFrame.minX == 22 && !toggle.isOn)
+    expectEqual(toggle.knobFrame.minX, 22)
+    expect(!toggle.isOn)
     screen.up(300, 115)
-    #expect(toggle.isOn && toggle.knobFrame.minX == 22)
+    expect(toggle.isOn)
+    expectEqual(toggle.knobFrame.minX, 22)
   }
 
   @Test("K-50: setting isOn sends no events, and a cancelled touch leaves the switch unchanged")
   func silent() {
     toggle.setOn(true, animated: true)
     toggle.isOn = false
-    #expect(events() == [])
+    expectEqual(events(), [])
     screen.down(115, 115)
     screen.move(140, 115)
     screen.application.cancelAllTouches()
-    #expect(!toggle.isOn && toggle.knobFrame.minX == 2 && events().last == "touchCancel")
+    expect(!toggle.isOn)
+    expectEqual(toggle.knobFrame.minX, 2)
+    expectEqual(events().last, "touchCancel")
   }
 
   @Test("K-50: a second finger on the switch does not reset the drag of the first finger")
@@ -62,12 +71,13 @@ struct SwitchTests {
     toggle.isMultipleTouchEnabled = true
     screen.down(110, 115, finger: 1)
     screen.move(122, 115, finger: 1)
-    #expect(toggle.knobFrame.minX > 2)
+    expect(toggle.knobFrame.minX > 2)
     screen.down(140, 115, finger: 2)
     screen.up(140, 115, finger: 2)
-    #expect(toggle.knobFrame.minX > 2)
+    expect(toggle.knobFrame.minX > 2)
     screen.move(119, 115, finger: 1)
     screen.up(119, 115, finger: 1)
-    #expect(!toggle.isOn && events() == ["touchDown", "touchDragInside", "touchDragInside", "touchUpInside"])
+    expect(!toggle.isOn)
+    expectEqual(events(), ["touchDown", "touchDragInside", "touchDragInside", "touchUpInside"])
   }
 }

@@ -14,11 +14,14 @@ struct TrackingRowTests {
 
   @Test("K-01: a disabled control ignores touches without forwarding them, and its state contains .disabled")
   func k01() {
-    #expect(control.isEnabled && !control.state.contains(.disabled))
+    expect(control.isEnabled)
+    expect(!control.state.contains(.disabled))
     control.isEnabled = false
     screen.tap(200, 200)
-    #expect(fixture.events == [] && control.calls == [] && control.state.contains(.disabled))
-    #expect(screen.lines(.touches) == ["control touchesBegan", "control touchesEnded"])
+    expectEqual(fixture.events, [])
+    expectEqual(control.calls, [])
+    expect(control.state.contains(.disabled))
+    expectEqual(screen.lines(.touches), ["control touchesBegan", "control touchesEnded"])
   }
 
   @Test(
@@ -31,20 +34,24 @@ struct TrackingRowTests {
       for: .touchDown
     )
     screen.down(200, 200)
-    #expect(control.calls == ["begin tracking false highlighted false inside true"])
-    #expect(seen == ["tracking true highlighted true"] && fixture.events == ["touchDown"])
+    expectEqual(control.calls, ["begin tracking false highlighted false inside true"])
+    expectEqual(seen, ["tracking true highlighted true"])
+    expectEqual(fixture.events, ["touchDown"])
     screen.up(200, 200)
     screen.log.removeAll()
     screen.clock.advance(by: 0.1)
     screen.down(200, 200)
-    #expect(fixture.events == ["touchDown", "touchDownRepeat"])
+    expectEqual(fixture.events, ["touchDown", "touchDownRepeat"])
   }
 
   @Test("K-03: a control whose beginTracking returns false does not track and sends no events")
   func k03() {
     control.begins = false
     screen.steadyDrag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 220, y: 200))
-    #expect(fixture.events == [] && !control.isTracking && !control.isHighlighted && control.calls.count == 1)
+    expectEqual(fixture.events, [])
+    expect(!control.isTracking)
+    expect(!control.isHighlighted)
+    expectEqual(control.calls.count, 1)
   }
 
   @Test(
@@ -56,15 +63,17 @@ struct TrackingRowTests {
     screen.log.removeAll()
     for (x, highlighted) in [(210.0, true), (350, false), (360, false), (210, true)] {
       screen.move(x, 200)
-      #expect(control.isHighlighted == highlighted, "at \(x)")
+      expectEqual(control.isHighlighted, highlighted, "at \(x)")
     }
-    #expect(
-      control.calls == [
+    expectEqual(
+      control.calls,
+      [
         "continue inside true", "continue inside false", "continue inside false", "continue inside true",
       ]
     )
-    #expect(
-      fixture.events == [
+    expectEqual(
+      fixture.events,
+      [
         "touchDragInside", "touchDragExit", "touchDragOutside", "touchDragOutside", "touchDragEnter", "touchDragInside",
       ]
     )
@@ -75,10 +84,12 @@ struct TrackingRowTests {
     screen.down(200, 200)
     control.continues = false
     screen.move(205, 200)
-    #expect(!control.isTracking && !control.isHighlighted)
+    expect(!control.isTracking)
+    expect(!control.isHighlighted)
     screen.move(210, 200)
     screen.up(210, 200)
-    #expect(fixture.events == ["touchDown"] && control.calls.count == 2)
+    expectEqual(fixture.events, ["touchDown"])
+    expectEqual(control.calls.count, 2)
   }
 
   @Test("K-08: the lift ends tracking and highlight, then sends touchUpInside or touchUpOutside for the last location")
@@ -92,8 +103,9 @@ struct TrackingRowTests {
       )
       fixture.screen.down(200, 200)
       fixture.screen.up(x, 200)
-      #expect(fixture.events == ["touchDown", event] && seen == [false, false])
-      #expect(fixture.control.calls.last == "end with touch")
+      expectEqual(fixture.events, ["touchDown", event])
+      expectEqual(seen, [false, false])
+      expectEqual(fixture.control.calls.last, "end with touch")
     }
   }
 
@@ -101,15 +113,18 @@ struct TrackingRowTests {
   func k09() {
     screen.down(200, 200)
     screen.application.cancelAllTouches()
-    #expect(control.calls.last == "cancel with event" && !control.isHighlighted && !control.isTracking)
-    #expect(fixture.events == ["touchDown", "touchCancel"])
+    expectEqual(control.calls.last, "cancel with event")
+    expect(!control.isHighlighted)
+    expect(!control.isTracking)
+    expectEqual(fixture.events, ["touchDown", "touchCancel"])
   }
 
   @Test("K-10: cancelTracking has a nil event if the control leaves its window")
   func k10() {
     screen.down(200, 200)
     control.removeFromSuperview()
-    #expect(control.calls.last == "cancel without event" && !control.isTracking)
+    expectEqual(control.calls.last, "cancel without event")
+    expect(!control.isTracking)
   }
 
   @Test("K-11: a subclass that does not call super in the tracking methods still tracks")
@@ -122,7 +137,8 @@ struct TrackingRowTests {
     }
     let fixture = ControlScreen(Rude())
     fixture.screen.steadyDrag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 205, y: 200))
-    #expect(fixture.events == ["touchDown", "touchDragInside", "touchUpInside"] && !fixture.control.isTracking)
+    expectEqual(fixture.events, ["touchDown", "touchDragInside", "touchUpInside"])
+    expect(!fixture.control.isTracking)
   }
 
   @Test("K-15: touches do not change isSelected, except in a button with changesSelectionAsPrimaryAction")
@@ -130,12 +146,13 @@ struct TrackingRowTests {
     let button = ControlScreen(UIButton())
     screen.tap(200, 200)
     button.screen.tap(200, 200)
-    #expect(!control.isSelected && !button.control.isSelected)
+    expect(!control.isSelected)
+    expect(!button.control.isSelected)
     button.control.changesSelectionAsPrimaryAction = true
     for isSelected in [true, false] {
       button.screen.clock.advance(by: 1)
       button.screen.tap(200, 200)
-      #expect(button.control.isSelected == isSelected)
+      expectEqual(button.control.isSelected, isSelected)
     }
   }
 }

@@ -24,11 +24,13 @@ extension ArenaTests {
     let tap = inner.recognize(UITapGestureRecognizer(), named: "tap", telling: target)
     removing.removed = tap
     screen.down(10, 10)
-    #expect(screen.lines(.receives, .state) == ["removing receives began"])
-    #expect(tap.numberOfTouches == 0 && tap.state == .possible)
+    expectEqual(screen.lines(.receives, .state), ["removing receives began"])
+    expectEqual(tap.numberOfTouches, 0)
+    expectEqual(tap.state, .possible)
     screen.up(10, 10)
-    #expect(
-      screen.lines(.receives, .state) == [
+    expectEqual(
+      screen.lines(.receives, .state),
+      [
         "removing receives began", "removing receives ended", "removing -> failed",
       ]
     )
@@ -48,9 +50,9 @@ extension ArenaTests {
         return true
       }
       screen.down(10, 10)
-      #expect(tap.numberOfTouches == 0 && screen.lines(.receives, .state) == [], "removed \(isRemoved)")
+      expect(tap.numberOfTouches == 0 && screen.lines(.receives, .state) == [], "removed \(isRemoved)")
       screen.up(10, 10)
-      #expect(target.calls == [] && screen.lines(.receives, .state) == [], "removed \(isRemoved)")
+      expect(target.calls == [] && screen.lines(.receives, .state) == [], "removed \(isRemoved)")
     }
   }
 
@@ -79,8 +81,8 @@ extension ArenaTests {
     asking.onMove = { asking.state = .changed }
     removing.onMove = { outer.removeGestureRecognizer(asking) }
     screen.move(20, 10)
-    #expect(target.calls == ["asking began", "asking cancelled"])
-    #expect(asking.state == .possible)
+    expectEqual(target.calls, ["asking began", "asking cancelled"])
+    expectEqual(asking.state, .possible)
     screen.up(20, 10)
   }
 
@@ -91,9 +93,11 @@ extension ArenaTests {
     let idle = screen.add(named: "view").recognize(Idle(), named: "idle", telling: target)
     screen.down(10, 10)
     idle.state = .cancelled
-    #expect(screen.lines(.state) == ["idle -> failed"] && idle.state == .failed && target.calls == [])
+    expectEqual(screen.lines(.state), ["idle -> failed"])
+    expectEqual(idle.state, .failed)
+    expectEqual(target.calls, [])
     screen.up(10, 10)
-    #expect(idle.state == .possible)
+    expectEqual(idle.state, .possible)
   }
 
   @Test(
@@ -105,9 +109,10 @@ extension ArenaTests {
     let idle = screen.add(named: "view").recognize(Idle(), named: "idle", telling: target)
     screen.down(10, 10)
     idle.state = .ended
-    #expect(idle.state == .ended && target.calls == ["idle ended"])
+    expectEqual(idle.state, .ended)
+    expectEqual(target.calls, ["idle ended"])
     screen.up(10, 10)
-    #expect(idle.state == .possible)
+    expectEqual(idle.state, .possible)
   }
 
   @Test("If one recognizer makes another ignore a touch, the touch is not offered to the other recognizer (G-42)")
@@ -125,7 +130,8 @@ extension ArenaTests {
     let idle = screen.add(named: "inner", to: outer).recognize(Idle(), named: "idle", telling: target)
     sparing.spared = idle
     screen.tap(10, 10)
-    #expect(idle.touchesSeen == [] && idle.state == .possible)
+    expectEqual(idle.touchesSeen, [])
+    expectEqual(idle.state, .possible)
   }
 
   @Test("Fingers that land together are offered to the recognizers of their own views (G-05)")
@@ -138,7 +144,7 @@ extension ArenaTests {
     screen.application.receive([
       screen.sample(1, .began, 10, 10), screen.sample(2, .began, 210, 10), screen.sample(3, .began, 310, 10),
     ])
-    #expect(all.map(\.touchesSeen) == [[3], [1], [2]])
+    expectEqual(all.map(\.touchesSeen), [[3], [1], [2]])
     screen.application.cancelAllTouches()
   }
 
@@ -153,7 +159,7 @@ extension ArenaTests {
     screen.down(10, 10, finger: 1)
     screen.down(210, 10, finger: 2)
     winner.state = .began
-    #expect(rivals.map(\.state) == [.failed, .failed])
+    expectEqual(rivals.map(\.state), [.failed, .failed])
     screen.application.cancelAllTouches()
   }
 
@@ -174,7 +180,9 @@ extension ArenaTests {
       return true
     }
     screen.down(10, 10)
-    #expect(first.touchesSeen == [1] && second.touchesSeen == [] && second.numberOfTouches == 0)
+    expectEqual(first.touchesSeen, [1])
+    expectEqual(second.touchesSeen, [])
+    expectEqual(second.numberOfTouches, 0)
     screen.up(10, 10)
   }
 
@@ -190,9 +198,10 @@ extension ArenaTests {
       idle.state = .failed
       sample.phase = .ended
       screen.application.receive(sample)
-      #expect(idle.state == .possible)
+      expectEqual(idle.state, .possible)
     }
-    #expect(idle.requiresExclusiveTouchType && idle.touchesSeen == [1, 1, 1])
+    expect(idle.requiresExclusiveTouchType)
+    expectEqual(idle.touchesSeen, [1, 1, 1])
   }
 
   @Test("A state set in reset() is ignored (G-17)")
@@ -209,8 +218,10 @@ extension ArenaTests {
     let target = Target()
     let restless = screen.add(named: "view").recognize(Restless(), named: "restless", telling: target)
     screen.tap(10, 10)
-    #expect(restless.resets == 1 && restless.state == .possible)
-    #expect(target.calls == [] && screen.lines(.state) == ["restless -> failed"])
+    expectEqual(restless.resets, 1)
+    expectEqual(restless.state, .possible)
+    expectEqual(target.calls, [])
+    expectEqual(screen.lines(.state), ["restless -> failed"])
   }
 
   @Test("A state that a recognizer requested before it disabled itself does not affect the next gesture (G-70)")
@@ -227,11 +238,12 @@ extension ArenaTests {
     let target = Target()
     let hasty = screen.add(named: "view").recognize(Hasty(), named: "hasty", telling: target)
     screen.tap(10, 10)
-    #expect(target.calls == [] && hasty.state == .possible)
+    expectEqual(target.calls, [])
+    expectEqual(hasty.state, .possible)
     hasty.switchesOff = false
     hasty.isEnabled = true
     for _ in 1...2 { screen.tap(10, 10) }
-    #expect(target.calls == ["hasty began", "hasty ended", "hasty began", "hasty ended"])
-    #expect(hasty.state == .possible)
+    expectEqual(target.calls, ["hasty began", "hasty ended", "hasty began", "hasty ended"])
+    expectEqual(hasty.state, .possible)
   }
 }

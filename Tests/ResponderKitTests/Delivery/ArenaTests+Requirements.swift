@@ -18,12 +18,12 @@ extension ArenaTests {
     pan.require(toFail: press)
     screen.down(10, 10)
     screen.clock.advance(by: 0.6)
-    #expect(press.state == .began)
+    expectEqual(press.state, .began)
     for x in [30.0, 50] { screen.move(x, 10) }
-    #expect(pan.state == .failed)
-    #expect(screen.lines(.state).contains("pan -> failed"))
+    expectEqual(pan.state, .failed)
+    expect(screen.lines(.state).contains("pan -> failed"))
     screen.up(50, 10)
-    #expect(target.calls.allSatisfy { $0.hasPrefix("press") })
+    expect(target.calls.allSatisfy { $0.hasPrefix("press") })
   }
 
   @Test("Each of the five ways to require a failure makes a recognizer wait for the other recognizer (G-36, G-38)")
@@ -55,8 +55,9 @@ extension ArenaTests {
           screen.down(10, 10)
           if otherRecognizes { screen.clock.advance(by: 0.3) }
           screen.up(10, 10)
-          #expect(
-            target.calls == (otherRecognizes ? ["press began", "press ended"] : ["tap ended"]),
+          expectEqual(
+            target.calls,
+            (otherRecognizes ? ["press began", "press ended"] : ["tap ended"]),
             "\(source) \(nesting)"
           )
         }
@@ -82,12 +83,13 @@ extension ArenaTests {
     second.state = .ended
     first.state = .ended
     screen.up(10, 10)
-    #expect(target.calls == ["first ended"])
+    expectEqual(target.calls, ["first ended"])
     target.calls = []
     screen.down(10, 10)
     second.state = .began
     first.state = .failed
-    #expect(target.calls == ["second began"] && second.state == .began)
+    expectEqual(target.calls, ["second began"])
+    expectEqual(second.state, .began)
   }
 
   @Test(
@@ -103,12 +105,12 @@ extension ArenaTests {
     second.delegate = decisions
     decisions.waits = { $0 === second && $1 === first }
     screen.steadyDrag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 40, y: 10))
-    #expect(target.calls.first == "first began")
+    expectEqual(target.calls.first, "first began")
     decisions.waits = { _, _ in false }
     target.calls = []
     screen.steadyDrag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 40, y: 10))
     // The recognizer added last is resolved first in this gesture, too.
-    #expect(target.calls.first == "second began")
+    expectEqual(target.calls.first, "second began")
   }
 
   @Test("If gestureRecognizerShouldBegin has returned false, it is not called again in this touch sequence (G-39)")
@@ -121,8 +123,9 @@ extension ArenaTests {
     pan.delegate = decisions
     decisions.begins = { _ in false }
     screen.steadyDrag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 90, y: 10))
-    #expect(decisions.questions.filter { $0.contains("shouldBegin") } == ["pan shouldBegin in possible"])
-    #expect(target.calls == [] && pan.state == .possible)
+    expectEqual(decisions.questions.filter { $0.contains("shouldBegin") }, ["pan shouldBegin in possible"])
+    expectEqual(target.calls, [])
+    expectEqual(pan.state, .possible)
   }
 
   @Test(
@@ -148,8 +151,8 @@ extension ArenaTests {
           pan.delaysTouchesBegan = delays
           for finger in 1...fingers { screen.down(10 * Double(finger), 10, finger: finger) }
           screen.application.receive((1...fingers).map { screen.sample($0, .moved, 10 * Double($0), 60) })
-          #expect(view.questions == (cancels ? 1 : 0))
-          #expect(target.calls == (cancels ? [] : ["pan began"]))
+          expectEqual(view.questions, (cancels ? 1 : 0))
+          expectEqual(target.calls, (cancels ? [] : ["pan began"]))
           screen.application.cancelAllTouches()
         }
       }
@@ -172,15 +175,15 @@ extension ArenaTests {
     tap.addTarget(second, action: Target.gesture)
     tap.addTarget(first, action: Target.gesture)
     screen.tap(10, 10)
-    #expect(order == [1, 2])
+    expectEqual(order, [1, 2])
     tap.removeTarget(first, action: nil)
     screen.clock.advance(by: 1)
     screen.tap(10, 10)
-    #expect(order == [1, 2, 2])
+    expectEqual(order, [1, 2, 2])
     tap.removeTarget(nil, action: nil)
     screen.clock.advance(by: 1)
     screen.tap(10, 10)
-    #expect(order == [1, 2, 2])
+    expectEqual(order, [1, 2, 2])
   }
 
   @Test(
@@ -212,7 +215,7 @@ extension ArenaTests {
         }
         if allowed { expected.append(index) }
       }
-      #expect(target.calls.filter { $0.hasSuffix("began") } == expected.map { "\($0) began" }, "\(bits)")
+      expectEqual(target.calls.filter { $0.hasSuffix("began") }, expected.map { "\($0) began" }, "\(bits)")
     }
   }
 }

@@ -31,7 +31,8 @@ extension ArenaTests {
     target.calls = []
     isAsking = true
     idle.state = .began
-    #expect(target.calls == [] && !idle.isEnabled)
+    expectEqual(target.calls, [])
+    expect(!idle.isEnabled)
     screen.up(10, 10)
   }
 
@@ -49,9 +50,10 @@ extension ArenaTests {
       screen.down(10, 10)
       if isCancelled { other.state = .began }
       other.state = isCancelled ? .cancelled : .failed
-      #expect(other.state == (isCancelled ? .cancelled : .failed))
+      expectEqual(other.state, (isCancelled ? .cancelled : .failed))
       idle.state = .began
-      #expect(idle.state == .began && !decisions.questions.contains("idle requires failure of other"))
+      expectEqual(idle.state, .began)
+      expect(!decisions.questions.contains("idle requires failure of other"))
       screen.up(10, 10)
     }
   }
@@ -69,9 +71,10 @@ extension ArenaTests {
     second.delegate = decisions
     screen.down(10, 10)
     first.state = .began
-    #expect(target.calls == [])
+    expectEqual(target.calls, [])
     second.state = .began
-    #expect(target.calls == ["second began"] && first.state == .failed)
+    expectEqual(target.calls, ["second began"])
+    expectEqual(first.state, .failed)
     screen.up(10, 10)
   }
 
@@ -91,7 +94,8 @@ extension ArenaTests {
       screen.down(10, 10)
       for waiting in asksInnerFirst ? [inner, outer] : [outer, inner] { waiting.state = .began }
       other.state = .failed
-      #expect(target.calls == ["inner began"] && outer.state == .failed)
+      expectEqual(target.calls, ["inner began"])
+      expectEqual(outer.state, .failed)
       screen.up(10, 10)
     }
   }
@@ -114,9 +118,11 @@ extension ArenaTests {
       idle.onMove = nil
       screen.move(30, 10)
       other.state = .failed
-      #expect(target.calls == [] && idle.state == .failed)
+      expectEqual(target.calls, [])
+      expectEqual(idle.state, .failed)
       screen.up(30, 10)
-      #expect(target.calls == [] && idle.state == .possible)
+      expectEqual(target.calls, [])
+      expectEqual(idle.state, .possible)
     }
   }
 
@@ -140,7 +146,8 @@ extension ArenaTests {
     screen.down(10, 10)
     first.state = .began
     second.state = .began
-    #expect(target.calls == ["first began", "second began"] && view.questions == ["first"])
+    expectEqual(target.calls, ["first began", "second began"])
+    expectEqual(view.questions, ["first"])
     screen.up(10, 10)
   }
 
@@ -162,15 +169,16 @@ extension ArenaTests {
     for tap in [single, double] { tap.delaysTouchesEnded = false }
     single.require(toFail: double)
     screen.tap(10, 10)
-    #expect(view.touch?.gestureRecognizers == [])
+    expectEqual(view.touch?.gestureRecognizers, [])
     screen.tap(310, 10)
-    #expect(target.calls == [] && screen.lines(.state) == [])
+    expectEqual(target.calls, [])
+    expectEqual(screen.lines(.state), [])
     screen.clock.advance(by: 0.36)
-    #expect(target.calls == ["single ended"])
+    expectEqual(target.calls, ["single ended"])
     target.calls = []
     screen.clock.advance(by: 1)
     screen.tap(10, 10)
     screen.tap(10, 10)
-    #expect(target.calls == ["double ended"])
+    expectEqual(target.calls, ["double ended"])
   }
 }

@@ -190,7 +190,8 @@ struct ArenaTests {
     decisions.both = { recognizer, _ in recognizer === outer && world.simultaneous }
     outer.delegate = decisions
     world.script.play(on: screen)
-    #expect(outer.state == .possible && inner.state == .possible)
+    expectEqual(outer.state, .possible)
+    expectEqual(inner.state, .possible)
     var seen: [Int] = []
     for record in screen.log.records {
       if case .state(.possible, let state) = record.what, state != .failed {
@@ -219,7 +220,7 @@ struct ArenaTests {
                 exclusion: exclusion,
                 script: script
               )
-              #expect(actual(world) == expected(world), "\(world)")
+              expectEqual(actual(world), expected(world), "\(world)")
             }
           }
         }
@@ -269,8 +270,9 @@ struct ArenaTests {
               let singleIsFirst = nesting == .nested && !singleIsOuter
               expected = ["single ended"] + (singleIsFirst ? ["single ended"] : []) + ["double ended"]
             }
-            #expect(
-              target.calls == expected,
+            expectEqual(
+              target.calls,
+              expected,
               "\(nesting), requires \(requires), single outer \(singleIsOuter), \(taps)"
             )
           }

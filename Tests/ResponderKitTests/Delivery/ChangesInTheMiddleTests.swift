@@ -116,10 +116,10 @@ struct ChangesInTheMiddleTests {
         let world = ProbeWorld(hook: hook, change: change.apply)
         script.play(on: world.screen)
         let what = Comment("\(change) in \(hook) during \(script)")
-        #expect(world.witness.conclude() == [], what)
+        expectEqual(world.witness.conclude(), [], what)
         let stuck = world.recognizers.filter { $0.state != .possible }.map { "\($0.name ?? "") \($0.state)" }
-        #expect(stuck == [], what)
-        #expect(!world.button.isTracking && !world.button.isHighlighted, what)
+        expectEqual(stuck, [], what)
+        expect(!world.button.isTracking && !world.button.isHighlighted, what)
         // The change must not affect the next gesture.
         if world.hasChanged, world.leafPan.view === world.leaf, world.leafPan.isEnabled, world.leaf.window != nil,
           !world.leaf.isHidden,
@@ -132,7 +132,7 @@ struct ChangesInTheMiddleTests {
           world.screen.steadyDrag(from: CGPoint(x: 50, y: 50), to: CGPoint(x: 50, y: 120))
           // If two pans are on one view, the pan added later begins first (X-33).
           let pan = change == .addRecognizer ? "late" : "leafPan"
-          #expect(world.target.calls.first == "\(pan) began" && world.target.calls.last == "\(pan) ended", what)
+          expect(world.target.calls.first == "\(pan) began" && world.target.calls.last == "\(pan) ended", what)
         }
       }
     }
@@ -146,7 +146,7 @@ struct ChangesInTheMiddleTests {
         script.play(on: world.screen)
         return world.hasChanged
       }
-      #expect(reached, "\(hook)")
+      expect(reached, "\(hook)")
     }
   }
 }

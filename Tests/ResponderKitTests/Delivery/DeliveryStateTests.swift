@@ -49,20 +49,20 @@ struct DeliveryStateTests {
   )
   func table(state: DeliveryState) {
     let row = Self.rules[state] ?? [:]
-    #expect(Set(row.keys).isSubset(of: Self.events.map(\.0)))
+    expect(Set(row.keys).isSubset(of: Self.events.map(\.0)))
     for (name, event) in Self.events {
       let expected = row[name] ?? (state, .none)
       let next = state.next(event)
-      #expect(next.state == expected.0 && next.effect == expected.1, "\(state), \(name)")
+      expect(next.state == expected.0 && next.effect == expected.1, "\(state), \(name)")
     }
   }
 
   @Test("isWithheld is true only for .withheld and .endWithheld, and no event changes .suppressed or .dropped")
   func ends() {
     for state in DeliveryState.allCases {
-      #expect(state.isWithheld == (state == .withheld || state == .endWithheld))
+      expectEqual(state.isWithheld, (state == .withheld || state == .endWithheld))
       let followers = Set(Self.events.map { state.next($0.1).state })
-      if state == .suppressed || state == .dropped { #expect(followers == [state]) }
+      if state == .suppressed || state == .dropped { expectEqual(followers, [state]) }
     }
   }
 }

@@ -16,15 +16,16 @@ extension GateTests {
     screen.down(10, 10, finger: 1)
     screen.down(20, 10, finger: 2)
     screen.move(21, 10, finger: 2)
-    #expect(deciding.numberOfTouches == 2)
+    expectEqual(deciding.numberOfTouches, 2)
     screen.up(10, 10, finger: 1)
     // The second finger is never delivered, not even after the first one has lifted.
     screen.move(22, 10, finger: 2)
     // A third finger is delivered once the view's touches have ended, even if a finger is down on another view (H-36).
     screen.up(22, 10, finger: 2)
-    #expect(phases(screen) == ["began", "ended"])
-    #expect(
-      screen.lines(.receives) == [
+    expectEqual(phases(screen), ["began", "ended"])
+    expectEqual(
+      screen.lines(.receives),
+      [
         "deciding receives began", "deciding receives began", "deciding receives moved", "deciding receives ended",
         "deciding receives moved", "deciding receives ended",
       ]
@@ -37,9 +38,9 @@ extension GateTests {
     screen.add(named: "view")
     screen.application.receive([screen.sample(5, .began, 10, 10), screen.sample(2, .began, 20, 10)])
     let began = screen.log.records.filter { if case .touches(.began) = $0.what { true } else { false } }
-    #expect(began.first?.fingers == [5])
+    expectEqual(began.first?.fingers, [5])
     screen.application.receive([screen.sample(5, .ended, 10, 10), screen.sample(2, .ended, 20, 10)])
-    #expect(phases(screen) == ["began", "ended"])
+    expectEqual(phases(screen), ["began", "ended"])
   }
 
   @Test(
@@ -56,12 +57,13 @@ extension GateTests {
       screen.sample(4, .moved, 41, 10), screen.sample(9, .began, 90, 10),
     ])
     let calls = screen.log.records.filter { $0.category == .touches && $0.subjectObject === view }
-    #expect(
-      calls.map { $0.line(DefaultNames()) } == [
+    expectEqual(
+      calls.map { $0.line(DefaultNames()) },
+      [
         "view touchesBegan", "view touchesMoved", "view touchesEnded", "view touchesCancelled",
       ]
     )
-    #expect(calls.map(\.fingers) == [[9], [3, 4], [2], [1]])
+    expectEqual(calls.map(\.fingers), [[9], [3, 4], [2], [1]])
     screen.application.cancelAllTouches()
   }
 
@@ -77,12 +79,13 @@ extension GateTests {
     screen.down(10, 10, finger: 1)
     screen.down(20, 10, finger: 2)
     let touches = screen.application.touches
-    #expect(touches.count == 2)
+    expectEqual(touches.count, 2)
     screen.move(11, 10, finger: 1)
-    #expect(touches.allSatisfy { $0.view == nil } && view.superview == nil)
+    expect(touches.allSatisfy { $0.view == nil })
+    expectNil(view.superview)
     screen.up(11, 10, finger: 1)
     screen.up(20, 10, finger: 2)
-    #expect(phases(screen) == ["began", "moved", "cancelled"])
+    expectEqual(phases(screen), ["began", "moved", "cancelled"])
   }
 
   /// A view that is equal to every other view of its class, like an app's view that compares only its model.
@@ -111,11 +114,11 @@ extension GateTests {
     send(.moved, 12)
     send(.moved, 60)
     for index in 0..<3 {
-      #expect(phases(screen, "equal\(index)") == ["began", "moved", "cancelled"])
-      #expect(views[index].asked == 1)
+      expectEqual(phases(screen, "equal\(index)"), ["began", "moved", "cancelled"])
+      expectEqual(views[index].asked, 1)
     }
     send(.ended, 60)
-    #expect(target.calls == ["pan began", "pan ended"])
+    expectEqual(target.calls, ["pan began", "pan ended"])
   }
 
   @Test(
@@ -130,7 +133,7 @@ extension GateTests {
       view.recognize(Deciding(), named: name, telling: target)
     }
     screen.application.receive([screen.sample(1, .began, 100, 100), screen.sample(2, .began, 300, 100)])
-    #expect(screen.lines(.receives).map { $0.prefix { $0 != " " } } == ["window", "left", "right", "deep"])
+    expectEqual(screen.lines(.receives).map { $0.prefix { $0 != " " } }, ["window", "left", "right", "deep"])
   }
 
   @Test("A recognizer that is disabled when a finger lands is not offered the event's other fingers (G-05, G-70)")
@@ -147,6 +150,6 @@ extension GateTests {
     let retiring = screen.add(named: "view").recognize(Retiring(), named: "retiring", telling: target)
     screen.down(100, 100, finger: 1)
     screen.application.receive([screen.sample(1, .moved, 110, 100), screen.sample(2, .began, 300, 100)])
-    #expect(retiring.received == ["began", "began"])
+    expectEqual(retiring.received, ["began", "began"])
   }
 }

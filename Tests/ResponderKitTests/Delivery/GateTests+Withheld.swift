@@ -21,12 +21,12 @@ extension GateTests {
     // The next tap uses the same touch object.
     screen.down(30, 10, finger: 2)
     began.state = .failed
-    #expect(view.received == ["began began 10 tap 1", "began began 30 tap 2"])
+    expectEqual(view.received, ["began began 10 tap 1", "began began 30 tap 2"])
     screen.move(40, 10, finger: 2)
     ended.state = .failed
-    #expect(view.received.dropFirst(2) == ["moved moved 40 tap 2", "ended ended 10 tap 1"])
+    expectEqual(view.received.dropFirst(2), ["moved moved 40 tap 2", "ended ended 10 tap 1"])
     screen.up(40, 10, finger: 2)
-    #expect(view.received.last == "ended ended 40 tap 2")
+    expectEqual(view.received.last, "ended ended 40 tap 2")
   }
 
   @Test("If a wheel event releases a withheld lift, the touch is removed from the touch event")
@@ -44,12 +44,13 @@ extension GateTests {
     // There is no content to scroll, so the pan fails when the wheel stops. Until then, the pan is offered no touch.
     screen.application.receive(sample)
     screen.tap(50, 50)
-    #expect(tap.state == .possible && screen.application.touchesEvent.contacts.count == 1)
+    expectEqual(tap.state, .possible)
+    expectEqual(screen.application.touchesEvent.contacts.count, 1)
     sample.phase = .ended
     sample.timestamp = screen.clock.now
     screen.application.receive(sample)
-    #expect(screen.lines(.touches).last == "scroll touchesCancelled")
-    #expect(screen.application.touchesEvent.contacts.isEmpty)
+    expectEqual(screen.lines(.touches).last, "scroll touchesCancelled")
+    expect(screen.application.touchesEvent.contacts.isEmpty)
   }
 
   @Test("A view that leaves its window in a withheld touchesBegan receives a cancellation, but no move or lift (X-03)")
@@ -73,9 +74,10 @@ extension GateTests {
       screen.move(14, 10)
       if isUp { screen.up(14, 10) }
       deciding.state = .failed
-      #expect(view.received == ["began", "cancelled"], "up \(isUp)")
+      expectEqual(view.received, ["began", "cancelled"], "up \(isUp)")
       if !isUp { screen.up(14, 10) }
-      #expect(view.received == ["began", "cancelled"] && screen.application.delivery.gate.isQuiet)
+      expectEqual(view.received, ["began", "cancelled"])
+      expect(screen.application.delivery.gate.isQuiet)
     }
   }
 
@@ -85,11 +87,13 @@ extension GateTests {
     let view = screen.add(named: "view")
     let deciding = screen.window.recognize(Deciding(), named: "deciding", telling: target)
     screen.tap(10, 10)
-    #expect(phases(screen) == ["began"] && !screen.application.delivery.gate.isQuiet)
+    expectEqual(phases(screen), ["began"])
+    expect(!screen.application.delivery.gate.isQuiet)
     view.removeFromSuperview()
-    #expect(phases(screen) == ["began", "cancelled"] && screen.application.delivery.gate.isQuiet)
+    expectEqual(phases(screen), ["began", "cancelled"])
+    expect(screen.application.delivery.gate.isQuiet)
     deciding.state = .failed
-    #expect(phases(screen) == ["began", "cancelled"])
+    expectEqual(phases(screen), ["began", "cancelled"])
   }
 
   @Test("If a view is removed during a second tap, the record has the finger of each cancelled tap (T-32, X-03)")
@@ -103,7 +107,7 @@ extension GateTests {
     screen.down(30, 10, finger: 2)
     view.removeFromSuperview()
     let cancelled = screen.log.records.filter { $0.line(screen.log.names) == "view touchesCancelled" }
-    #expect(cancelled.map(\.fingers) == [[1], [2]])
+    expectEqual(cancelled.map(\.fingers), [[1], [2]])
     withExtendedLifetime(deciding) {}
   }
 
@@ -124,8 +128,8 @@ extension GateTests {
       screen.add(named: "view", to: scroll)
       screen.down(10, 10)
       screen.up(10, 10)
-      #expect(phases(screen) == [], "answered \(result)")
-      #expect(!screen.log.lines(of: [.touches]).contains { $0.hasPrefix("view") })
+      expectEqual(phases(screen), [], "answered \(result)")
+      expect(!screen.log.lines(of: [.touches]).contains { $0.hasPrefix("view") })
     }
   }
 
@@ -143,9 +147,9 @@ extension GateTests {
       deciding.state = .ended
       screen.move(12, 10)
       screen.up(12, 10)
-      #expect(phases(screen) == (delaysBegan ? [] : ["began", "moved"]))
+      expectEqual(phases(screen), (delaysBegan ? [] : ["began", "moved"]))
       other.state = .failed
-      #expect(phases(screen) == (delaysBegan ? [] : ["began", "moved", "cancelled"]))
+      expectEqual(phases(screen), (delaysBegan ? [] : ["began", "moved", "cancelled"]))
     }
   }
 }

@@ -87,7 +87,7 @@ struct GateTests {
               let what = Comment(
                 "began \(delaysBegan) ended \(delaysEnded) cancels \(cancels) recognizes \(recognizes) \(moment)"
               )
-              #expect(phases(screen) == expected, what)
+              expectEqual(phases(screen), expected, what)
             }
           }
         }
@@ -104,9 +104,9 @@ struct GateTests {
     screen.down(10, 10)
     screen.move(20, 10)
     screen.up(30, 10)
-    #expect(view.received == [])
+    expectEqual(view.received, [])
     deciding.state = .failed
-    #expect(view.received == ["began began 10 tap 1", "moved moved 30 tap 1", "ended ended 30 tap 1"])
+    expectEqual(view.received, ["began began 10 tap 1", "moved moved 30 tap 1", "ended ended 30 tap 1"])
   }
 
   @Test("A touch is released when the last recognizer that delays it fails (G-52)")
@@ -124,10 +124,10 @@ struct GateTests {
         screen.down(10, 10)
         screen.up(10, 10)
         for index in order {
-          #expect(phases(screen) == (began ? [] : ["began"]))
+          expectEqual(phases(screen), (began ? [] : ["began"]))
           all[index].state = .failed
         }
-        #expect(phases(screen) == ["began", "ended"])
+        expectEqual(phases(screen), ["began", "ended"])
       }
     }
   }
@@ -142,7 +142,7 @@ struct GateTests {
     deciding.delegate = decisions
     decisions.receivesTouch = { _ in false }
     screen.tap(10, 10)
-    #expect(phases(screen) == ["began", "ended"])
+    expectEqual(phases(screen), ["began", "ended"])
   }
 
   @Test("If a double-tap recognizer delays a tap and the drag after it, a single-touch view receives only the tap")
@@ -161,8 +161,9 @@ struct GateTests {
       screen.move(110, 10)
       screen.up(110, 10)
       if isMultiple {
-        #expect(
-          view.received == [
+        expectEqual(
+          view.received,
+          [
             "began began 10 tap 1", "ended ended 10 tap 1", "began began 11 tap 2", "moved moved 100 tap 0",
             "moved moved 110 tap 0", "ended ended 110 tap 0",
           ]
@@ -170,7 +171,7 @@ struct GateTests {
       } else {
         // The phase `.ended` of the first touch was withheld, so the first touch still occupied the view when the
         // second touch landed.
-        #expect(view.received == ["began began 10 tap 1", "ended ended 10 tap 1"])
+        expectEqual(view.received, ["began began 10 tap 1", "ended ended 10 tap 1"])
       }
     }
   }
@@ -183,13 +184,13 @@ struct GateTests {
     deciding.delaysTouchesBegan = true
     deciding.delaysTouchesEnded = false
     screen.tap(10, 10)
-    #expect(phases(screen) == [])
+    expectEqual(phases(screen), [])
     deciding.state = .failed
     let touchRecords = screen.log.records.filter { $0.line(screen.log.names).hasPrefix("view touches") }
-    #expect(phases(screen) == ["began", "ended"])
-    #expect(
-      touchRecords.map { $0.why(screen.log.names) }
-        == Array(repeating: "deciding, whose delaysTouchesBegan is true, no longer delays it", count: 2)
+    expectEqual(phases(screen), ["began", "ended"])
+    expectEqual(
+      touchRecords.map { $0.why(screen.log.names) },
+      Array(repeating: "deciding, whose delaysTouchesBegan is true, no longer delays it", count: 2)
     )
   }
 
@@ -206,7 +207,7 @@ struct GateTests {
     let screen = SimulatedScreen.square()
     let view = screen.add(Leaving(), named: "view")
     screen.down(10, 10)
-    #expect(view.received == ["began", "cancelled"])
+    expectEqual(view.received, ["began", "cancelled"])
   }
 
   @Test("Two fingers on a multi-touch view are withheld and released together, in one call")
@@ -221,7 +222,7 @@ struct GateTests {
     screen.log.removeAll()
     deciding.state = .failed
     let calls = screen.log.records.filter { $0.category == .touches && $0.subjectObject === view }
-    #expect(calls.map(\.fingers) == [[1, 2]])
+    expectEqual(calls.map(\.fingers), [[1, 2]])
     screen.up(10, 10, finger: 1)
     screen.up(20, 10, finger: 2)
   }
@@ -239,15 +240,15 @@ struct GateTests {
     screen.application.receive([
       screen.sample(1, .moved, 10, 40), screen.sample(2, .moved, 20, 40), screen.sample(3, .moved, 210, 40),
     ])
-    #expect(pan.state == .began)
+    expectEqual(pan.state, .began)
     let cancels = screen.log.records.filter {
       if case .touches(.cancelled) = $0.what { $0.subjectObject !== screen.window } else { false }
     }
     .filter { $0.subjectObject is UIView }
-    #expect(cancels.map(\.fingers) == [[1, 2], [3]])
-    #expect(cancels[0].subjectObject === left && cancels[1].subjectObject === right)
+    expectEqual(cancels.map(\.fingers), [[1, 2], [3]])
+    expect(cancels[0].subjectObject === left && cancels[1].subjectObject === right)
     screen.application.cancelAllTouches()
-    #expect(phases(screen, "left").filter { $0 == "cancelled" }.count == 1)
+    expectEqual(phases(screen, "left").filter { $0 == "cancelled" }.count, 1)
   }
 }
 

@@ -33,9 +33,9 @@ struct GrowthTests {
     Compared.count = 0
     screen.tap(at: CGPoint(x: 100, y: 100))
     screen.wait(1)
-    #expect(Compared.count == 0)
-    #expect(target.count == 1)
-    #expect(taps.allSatisfy { $0.state == .possible && $0.numberOfTouches == 0 })
+    expectEqual(Compared.count, 0)
+    expectEqual(target.count, 1)
+    expect(taps.allSatisfy { $0.state == .possible && $0.numberOfTouches == 0 })
   }
 
   @Test(
@@ -53,9 +53,9 @@ struct GrowthTests {
     Compared.count = 0
     screen.tap(at: CGPoint(x: 100, y: 100))
     screen.wait(1)
-    #expect(Compared.count == 0)
-    #expect(target.count == 0)
-    #expect(screen.log.lines(of: [.state]).count(where: { $0.contains("-> failed") }) == count)
+    expectEqual(Compared.count, 0)
+    expectEqual(target.count, 0)
+    expectEqual(screen.log.lines(of: [.state]).count(where: { $0.contains("-> failed") }), count)
   }
 
   @Test(
@@ -65,20 +65,21 @@ struct GrowthTests {
   func recognizerSet(count: Int) {
     let all = (0..<count).map { _ in UITapGestureRecognizer() }
     var recognizerSet = RecognizerSet(all + all)
-    #expect(recognizerSet.all == all)
-    #expect(all.allSatisfy { recognizerSet.contains($0) })
-    #expect(!recognizerSet.contains(UITapGestureRecognizer()))
+    expectEqual(recognizerSet.all, all)
+    expect(all.allSatisfy { recognizerSet.contains($0) })
+    expect(!recognizerSet.contains(UITapGestureRecognizer()))
     recognizerSet.remove(all[count / 2])
-    #expect(!recognizerSet.contains(all[count / 2]))
-    #expect(recognizerSet.count == count - 1)
+    expect(!recognizerSet.contains(all[count / 2]))
+    expectEqual(recognizerSet.count, count - 1)
     let isNew = recognizerSet.append(all[count / 2])
-    #expect(isNew)
-    #expect(recognizerSet.all.last === all[count / 2])
+    expect(isNew)
+    expectIdentical(recognizerSet.all.last, all[count / 2])
     let odd = recognizerSet.take { recognizer in (all.firstIndex { $0 === recognizer } ?? 0) % 2 == 1 }
-    #expect(odd.count == count / 2)
-    #expect(odd.allSatisfy { !recognizerSet.contains($0) })
+    expectEqual(odd.count, count / 2)
+    expect(odd.allSatisfy { !recognizerSet.contains($0) })
     for recognizer in all { recognizerSet.remove(recognizer) }
-    #expect(recognizerSet.isEmpty && !all.contains { recognizerSet.contains($0) })
+    expect(recognizerSet.isEmpty)
+    expect(!all.contains { recognizerSet.contains($0) })
   }
 
   @Test("Timers that are repeatedly scheduled and cancelled do not accumulate in the queue")
@@ -86,8 +87,8 @@ struct GrowthTests {
     let clock = VirtualClock()
     let remaining = (0..<10).map { clock.schedule(at: 100 + Double($0)) {} }
     for _ in 0..<10_000 { clock.schedule(at: 50) {}.cancel() }
-    #expect(remaining.allSatisfy { $0.isPending })
-    #expect(clock.nextDeadline == 100)
+    expect(remaining.allSatisfy { $0.isPending })
+    expectEqual(clock.nextDeadline, 100)
   }
 
   @MainActor

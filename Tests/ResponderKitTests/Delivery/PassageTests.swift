@@ -42,8 +42,8 @@ struct PassageTests {
     let chain = ["view", "window", "application"]
     let cancelled = chain.map { "\($0) motionCancelled: the host cancelled the shake" }
     let plain = ["Began", "Ended"].flatMap { phase in chain.map { "\($0) motion\(phase)" } }
-    #expect(records(.motion) == Array(plain.prefix(3)) + cancelled + plain)
-    #expect(screen.application.motionEvent.cancellation == nil)
+    expectEqual(records(.motion), Array(plain.prefix(3)) + cancelled + plain)
+    expectNil(screen.application.motionEvent.cancellation)
   }
 
   @Test(
@@ -61,7 +61,7 @@ struct PassageTests {
     press(.ended)
     let reasons = screen.log.records.filter { $0.category == .press }.map { $0.reason != nil }
     let chain = Array(repeating: 0, count: 3)
-    #expect(reasons == chain.map { _ in false } + chain.map { _ in true } + (chain + chain).map { _ in false })
+    expectEqual(reasons, chain.map { _ in false } + chain.map { _ in true } + (chain + chain).map { _ in false })
   }
 
   @Test(
@@ -73,13 +73,13 @@ struct PassageTests {
     deciding.delaysTouchesBegan = true
     screen.down(10, 10)
     let touch = screen.application.touchesEvent.contacts[0].touch
-    #expect(records(.touches).isEmpty)
+    expect(records(.touches).isEmpty)
     deciding.state = .failed
     screen.move(10, 20)
     screen.up(10, 20)
     let reasons = screen.log.records.filter { $0.category == .touches }.map { $0.reason != nil }
-    #expect(reasons == [true, true, true] + Array(repeating: false, count: 6))
-    #expect(touch.deliveryContext == nil)
+    expectEqual(reasons, [true, true, true] + Array(repeating: false, count: 6))
+    expectNil(touch.deliveryContext)
   }
 
   @Test("If a view is removed during another view's cancellation, each cancellation is recorded with its own reason")
@@ -96,11 +96,11 @@ struct PassageTests {
     screen.down(210, 10, finger: 2)
     screen.log.removeAll()
     first.removeFromSuperview()
-    #expect(seen == ["true true"])
+    expectEqual(seen, ["true true"])
     let touchLines = records(.touches)
-    #expect(touchLines.first == "first touchesCancelled: first left its window")
-    #expect(touchLines.contains("second touchesCancelled: second left its window"))
-    #expect(
+    expectEqual(touchLines.first, "first touchesCancelled: first left its window")
+    expect(touchLines.contains("second touchesCancelled: second left its window"))
+    expect(
       touchLines.allSatisfy {
         $0.hasPrefix("second") || $0.hasSuffix("first left its window") || $0.hasSuffix("second left its window")
       }
@@ -117,6 +117,6 @@ struct PassageTests {
     screen.type("x")
     screen.application.sendAction(command.action, to: controller, from: command, for: nil)
     let lines = screen.log.lines().filter { $0.contains("first") }
-    #expect(lines.count == 2 && lines[0].contains("keyCommand") && !lines[1].contains("keyCommand"), "\(lines)")
+    expect(lines.count == 2 && lines[0].contains("keyCommand") && !lines[1].contains("keyCommand"), "\(lines)")
   }
 }

@@ -29,8 +29,8 @@ struct PendingRequestTests {
       let remaining = all.indices.filter { selection & (1 << $0) != 0 }.map { all[$0] }
       var set = RecognizerSet(all)
       set.retain { one in remaining.contains { $0 === one } }
-      #expect(set.all.elementsEqual(remaining, by: ===), "selection \(selection)")
-      for one in all { #expect(set.contains(one) == remaining.contains { $0 === one }) }
+      expect(set.all.elementsEqual(remaining, by: ===), "selection \(selection)")
+      for one in all { expectEqual(set.contains(one), remaining.contains { $0 === one }) }
     }
   }
 
@@ -42,11 +42,16 @@ struct PendingRequestTests {
     waiting.require(toFail: other)
     waiting.atDown = [.began]
     screen.down(10, 10)
-    #expect(arena.pending.all == [waiting] && waiting.isDeferred && !arena.hasRequests && arena.hasDeferred)
+    expectEqual(arena.pending.all, [waiting])
+    expect(waiting.isDeferred)
+    expect(!arena.hasRequests)
+    expect(arena.hasDeferred)
     waiting.isEnabled = false
-    #expect(arena.pending.isEmpty && !waiting.isDeferred && waiting.state == .possible)
+    expect(arena.pending.isEmpty)
+    expect(!waiting.isDeferred)
+    expectEqual(waiting.state, .possible)
     screen.up(10, 10)
-    #expect(arena.engaged.isEmpty)
+    expect(arena.engaged.isEmpty)
   }
 
   @Test("A deferred gesture that ends fails in the same event and leaves the list")
@@ -59,8 +64,10 @@ struct PendingRequestTests {
     waiting.atMove = [.ended]
     screen.down(10, 10)
     screen.move(10, 20)
-    #expect(waiting.state == .failed && arena.pending.isEmpty && !arena.hasDeferredEnded)
-    #expect(screen.lines(.state).contains("waiting -> failed"))
+    expectEqual(waiting.state, .failed)
+    expect(arena.pending.isEmpty)
+    expect(!arena.hasDeferredEnded)
+    expect(screen.lines(.state).contains("waiting -> failed"))
     screen.up(10, 20)
   }
 
@@ -71,12 +78,16 @@ struct PendingRequestTests {
     let both = view.recognize(Scripted(), named: "both", telling: target)
     both.atDown = [.began, .changed]
     screen.down(10, 10)
-    #expect(arena.pending.all == [both] && both.entry.hasFollowingRequest && arena.isQuiet == false)
-    #expect(target.calls == ["both began"])
+    expectEqual(arena.pending.all, [both])
+    expect(both.entry.hasFollowingRequest)
+    expectEqual(arena.isQuiet, false)
+    expectEqual(target.calls, ["both began"])
     screen.move(10, 20)
-    #expect(target.calls == ["both began", "both changed"] && arena.pending.isEmpty)
+    expectEqual(target.calls, ["both began", "both changed"])
+    expect(arena.pending.isEmpty)
     screen.up(10, 20)
-    #expect(arena.engaged.isEmpty && arena.isQuiet)
+    expect(arena.engaged.isEmpty)
+    expect(arena.isQuiet)
   }
 
   @Test("A recognizer that is moved to the end of the list is listed once, and the order of the others is the same")
@@ -88,13 +99,13 @@ struct PendingRequestTests {
         recognizerSet.moveToEnd(all[index])
         var expected = Array(all.prefix(count))
         expected.append(expected.remove(at: index))
-        #expect(recognizerSet.all == expected && expected.allSatisfy(recognizerSet.contains), "\(index) of \(count)")
+        expect(recognizerSet.all == expected && expected.allSatisfy(recognizerSet.contains), "\(index) of \(count)")
         recognizerSet.retain { $0 !== all[index] }
-        #expect(recognizerSet.all == expected.dropLast() && !recognizerSet.contains(all[index]))
+        expect(recognizerSet.all == expected.dropLast() && !recognizerSet.contains(all[index]))
         recognizerSet.retain { _ in false }
-        #expect(recognizerSet.isEmpty && !recognizerSet.contains(all[0]))
+        expect(recognizerSet.isEmpty && !recognizerSet.contains(all[0]))
         recognizerSet.moveToEnd(all[index])
-        #expect(recognizerSet.all == [all[index]])
+        expectEqual(recognizerSet.all, [all[index]])
       }
     }
   }

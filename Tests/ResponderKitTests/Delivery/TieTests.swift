@@ -104,7 +104,7 @@ struct TieTests {
       view.isMultipleTouchEnabled = true
       for number in 1...count { view.recognize(kind.make(), named: "r\(number)", telling: target) }
       kind.play(on: screen)
-      #expect(Set(target.calls.map { $0.prefix(2) }) == ["r\(count)"], "\(kind), \(count): \(target.calls)")
+      expectEqual(Set(target.calls.map { $0.prefix(2) }), ["r\(count)"], "\(kind), \(count): \(target.calls)")
     }
   }
 
@@ -129,7 +129,7 @@ struct TieTests {
       screen.tap(100, 100)
       screen.clock.advance(by: 2)
       let single = counts.indices.filter { counts[$0] == 1 }.sorted(by: >)
-      #expect(target.calls == single.map { "\($0) ended" }, "\(counts)")
+      expectEqual(target.calls, single.map { "\($0) ended" }, "\(counts)")
     }
   }
 
@@ -145,13 +145,13 @@ struct TieTests {
       screen.steadyDrag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 60, y: 10))
       return target.calls.first
     }
-    #expect(winner() == "second began")
+    expectEqual(winner(), "second began")
     view.removeGestureRecognizer(first)
     view.addGestureRecognizer(first)
-    #expect(winner() == "first began")
+    expectEqual(winner(), "first began")
     view.gestureRecognizers = [first, second]
-    #expect(winner() == "second began")
+    expectEqual(winner(), "second began")
     view.gestureRecognizers = [second, first]
-    #expect(winner() == "first began")
+    expectEqual(winner(), "first began")
   }
 }

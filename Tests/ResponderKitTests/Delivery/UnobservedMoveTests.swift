@@ -45,8 +45,8 @@ struct UnobservedMoveTests {
     screen.down(10, 10)
     screen.move(11, 10)
     screen.up(11, 10)
-    #expect(inner.calls == ["moved", "ended"])
-    #expect(outer.calls == ["moved", "ended"])
+    expectEqual(inner.calls, ["moved", "ended"])
+    expectEqual(outer.calls, ["moved", "ended"])
   }
 
   @Test(
@@ -58,8 +58,8 @@ struct UnobservedMoveTests {
     screen.move(11, 10)
     screen.move(12, 10)
     screen.up(12, 10)
-    #expect(inner.calls == ["moved", "cancelled"])
-    #expect(outer.calls == ["cancelled"])
+    expectEqual(inner.calls, ["moved", "cancelled"])
+    expectEqual(outer.calls, ["cancelled"])
   }
 
   @Test("An observer that is set during a move receives the records of the remaining responders")
@@ -68,7 +68,7 @@ struct UnobservedMoveTests {
     inner.inMove = { [screen] in screen.application.observer = log }
     screen.down(10, 10)
     screen.move(11, 10)
-    #expect(log.lines(of: [.touches]).first == "outer touchesMoved")
+    expectEqual(log.lines(of: [.touches]).first, "outer touchesMoved")
   }
 
   @Test("If the host cancels a touch during the delivery of a move, the cancellation follows the move")
@@ -81,8 +81,8 @@ struct UnobservedMoveTests {
     screen.down(10, 10)
     screen.move(11, 10)
     screen.move(12, 10)
-    #expect(inner.calls == ["moved", "cancelled"])
-    #expect(outer.calls == ["moved", "cancelled"])
+    expectEqual(inner.calls, ["moved", "cancelled"])
+    expectEqual(outer.calls, ["moved", "cancelled"])
   }
 }
 
@@ -121,7 +121,7 @@ struct ApplicationDeallocationTests {
       application.receive(
         TouchSample(finger: 1, phase: .moved, location: CGPoint(x: 80, y: 50), timestamp: 0.1)
       )
-      #expect(pan.state == .began)
+      expectEqual(pan.state, .began)
       keeper.removeFromSuperview()
       application.receive(
         TouchSample(finger: 2, phase: .began, location: CGPoint(x: 50, y: 50), timestamp: 0.2)
@@ -129,18 +129,18 @@ struct ApplicationDeallocationTests {
       weakApplication = application
       weakWindow = window
     }
-    #expect(weakApplication == nil)
+    expectNil(weakApplication)
     withExtendedLifetime(weakWindow) {}
     clock.advance(by: 10)
-    let touch = try #require(keeper.touches.first)
+    let touch = try require(keeper.touches.first)
     _ = touch.location(in: keeper)
     _ = keeper.event?.allTouches
     keeper.touchesMoved(keeper.touches, with: keeper.event)
     keeper.touchesCancelled(keeper.touches, with: nil)
     for recognizer in [pan, press, tap] {
       recognizer.isEnabled = false
-      #expect(recognizer.state == .possible)
-      #expect(recognizer.numberOfTouches == 0)
+      expectEqual(recognizer.state, .possible)
+      expectEqual(recognizer.numberOfTouches, 0)
       _ = recognizer.location(in: keeper)
       _ = recognizer.clock
     }
@@ -159,13 +159,13 @@ struct ApplicationDeallocationTests {
     window.makeKeyAndVisible()
     application?.receive(TouchSample(finger: 1, phase: .began, location: CGPoint(x: 50, y: 50), timestamp: 0))
     application?.receive(TouchSample(finger: 1, phase: .moved, location: CGPoint(x: 80, y: 50), timestamp: 0.1))
-    #expect(pan.state == .began)
+    expectEqual(pan.state, .began)
     application = nil
-    #expect(window.application == nil)
-    #expect(pan.state == .possible)
-    #expect(press.state == .possible)
+    expectNil(window.application)
+    expectEqual(pan.state, .possible)
+    expectEqual(press.state, .possible)
     clock.advance(by: 10)
-    #expect(press.state == .possible)
+    expectEqual(press.state, .possible)
     pan.state = .failed
     view.removeGestureRecognizer(pan)
   }

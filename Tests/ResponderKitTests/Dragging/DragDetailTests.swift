@@ -42,11 +42,13 @@ struct DragDetailTests {
     addFolder().addInteraction(interaction)
     world.lift()
     world.move((300, 100))
-    #expect(spring.states == [.possible] && spring.finishes == 0)
+    expectEqual(spring.states, [.possible])
+    expectEqual(spring.finishes, 0)
     world.move((100, 300))
-    #expect(spring.states == [.possible, .inactive] && spring.finishes == 1)
+    expectEqual(spring.states, [.possible, .inactive])
+    expectEqual(spring.finishes, 1)
     world.screen.clock.advance(by: 3)
-    #expect(opened == 0)
+    expectEqual(opened, 0)
     world.screen.up(100, 300)
   }
 
@@ -61,11 +63,11 @@ struct DragDetailTests {
     folder.addInteraction(interaction)
     world.lift()
     world.move((300, 100))
-    #expect(content.calls.isEmpty)
+    expect(content.calls.isEmpty)
     world.screen.clock.advance(by: 1.1)
-    #expect(content.calls == ["can", "enter", "update"])
+    expectEqual(content.calls, ["can", "enter", "update"])
     world.screen.up(300, 100)
-    #expect(content.calls.last == "end")
+    expectEqual(content.calls.last, "end")
   }
 
   // MARK: End
@@ -99,8 +101,8 @@ struct DragDetailTests {
     tray.onUpdate = { view.removeFromSuperview() }
     tray.onExit = { [world] in world.drag.isEnabled = false }
     world.screen.up(100, 300)
-    #expect(tray.exits == 1)
-    #expect(world.source.calls.filter { $0.contains("end ") } == ["will end cancel", "did end cancel"])
+    expectEqual(tray.exits, 1)
+    expectEqual(world.source.calls.filter { $0.contains("end ") }, ["will end cancel", "did end cancel"])
   }
 
   /// A drop delegate that animates beside the drop of each item.
@@ -136,7 +138,7 @@ struct DragDetailTests {
     world.lift()
     world.move((100, 120), (100, 300))
     world.screen.up(100, 300)
-    #expect(delegate.calls == ["drop", "will animate", "animation", "completion true", "conclude"])
+    expectEqual(delegate.calls, ["drop", "will animate", "animation", "completion true", "conclude"])
   }
 
   /// A drag delegate that counts the movements of its session.
@@ -165,14 +167,14 @@ struct DragDetailTests {
     let drag = addSource(delegate, at: CGRect(x: 0, y: 0, width: 200, height: 200))
     world.lift()
     world.move((100, 120), (100, 140))
-    #expect(delegate.moves > 0)
+    expect(delegate.moves > 0)
     world.screen.up(100, 140)
     delegate.moves = 0
     delegate.onBegin = { drag.isEnabled = false }
     world.lift()
     world.move((100, 120), (100, 140))
     world.screen.up(100, 140)
-    #expect(delegate.moves == 0)
+    expectEqual(delegate.moves, 0)
   }
 
   @Test("If one of two drags leaves a spring-loaded view, the other one still activates the view")
@@ -195,15 +197,19 @@ struct DragDetailTests {
     screen.clock.advance(by: 0.6)
     screen.move(50, 320, finger: 1)
     screen.move(150, 320, finger: 2)
-    #expect(left.moves > 0 && right.moves > 0)
+    expect(left.moves > 0)
+    expect(right.moves > 0)
     screen.move(250, 100, finger: 1)
     screen.move(350, 100, finger: 2)
     screen.move(50, 320, finger: 1)
-    #expect(spring.states == [.possible, .possible] && spring.finishes == 0)
+    expectEqual(spring.states, [.possible, .possible])
+    expectEqual(spring.finishes, 0)
     screen.clock.advance(by: 2)
-    #expect(opened == 1 && spring.states.last == .activated)
+    expectEqual(opened, 1)
+    expectEqual(spring.states.last, .activated)
     screen.move(150, 320, finger: 2)
-    #expect(spring.states.last == .inactive && spring.finishes == 1)
+    expectEqual(spring.states.last, .inactive)
+    expectEqual(spring.finishes, 1)
     withExtendedLifetime(drags) {}
   }
 }

@@ -131,15 +131,16 @@ struct DragTests {
   @Test("A resting finger lifts the items, a movement drags them, and they are dropped where the touch ends (P-20)")
   func wholeDrag() {
     world.lift()
-    #expect(world.source.calls == ["items 100 100", "lift"])
+    expectEqual(world.source.calls, ["items 100 100", "lift"])
     world.move((100, 120), (100, 250), (100, 300))
-    #expect(world.source.calls.suffix(2) == ["lifted", "begin"])
-    #expect(world.bin.calls == ["can", "enter", "update"])
+    expectEqual(world.source.calls.suffix(2), ["lifted", "begin"])
+    expectEqual(world.bin.calls, ["can", "enter", "update"])
     world.screen.up(100, 300)
-    #expect(world.bin.calls == ["can", "enter", "update", "drop [\"photo\"]", "conclude", "end"])
-    #expect(world.source.calls.suffix(3) == ["will end copy", "did end copy", "transferred"])
-    #expect(
-      world.screen.lines(.event) == [
+    expectEqual(world.bin.calls, ["can", "enter", "update", "drop [\"photo\"]", "conclude", "end"])
+    expectEqual(world.source.calls.suffix(3), ["will end copy", "did end copy", "transferred"])
+    expectEqual(
+      world.screen.lines(.event),
+      [
         "photo itemsForBeginning", "photo willAnimateLift", "photo sessionWillBegin", "bin canHandle",
         "bin sessionDidEnter", "bin sessionDidUpdate copy", "photo willEnd copy", "bin performDrop", "bin concludeDrop",
         "photo didEnd copy", "bin sessionDidEnd",
@@ -155,17 +156,18 @@ struct DragTests {
     world.lift()
     world.move((100, 130), (100, 300))
     world.screen.up(100, 300)
-    #expect(target.calls.first == "pan began")
-    #expect(world.source.calls == ["items 100 100"] && world.bin.calls.isEmpty)
+    expectEqual(target.calls.first, "pan began")
+    expectEqual(world.source.calls, ["items 100 100"])
+    expect(world.bin.calls.isEmpty)
   }
 
   @Test("The view's touch is cancelled when the drag begins, not when the items are lifted (P-21)")
   func touches() {
     world.lift()
-    #expect(photoTouches == ["photo touchesBegan"])
+    expectEqual(photoTouches, ["photo touchesBegan"])
     world.move((100, 120))
-    #expect(photoTouches == ["photo touchesBegan", "photo touchesCancelled"])
-    #expect(world.screen.log.records.last { $0.what.text == "touchesCancelled" }?.reason != nil)
+    expectEqual(photoTouches, ["photo touchesBegan", "photo touchesCancelled"])
+    expect(world.screen.log.records.last { $0.what.text == "touchesCancelled" }?.reason != nil)
   }
 
   @Test("If the touch ends after the lift without moving, the items are put down and the view's touch ends normally")
@@ -173,10 +175,10 @@ struct DragTests {
     world.lift()
     world.move((103, 103))
     world.screen.up(103, 103)
-    #expect(world.source.calls == ["items 100 100", "lift", "put down"])
-    #expect(photoTouches.last == "photo touchesEnded")
+    expectEqual(world.source.calls, ["items 100 100", "lift", "put down"])
+    expectEqual(photoTouches.last, "photo touchesEnded")
     world.lift()
-    #expect(world.source.calls.count == 5)
+    expectEqual(world.source.calls.count, 5)
   }
 
   @Test(
@@ -192,10 +194,10 @@ struct DragTests {
     world.lift()
     world.move((100, 105), (100, 140), (100, 180))
     world.screen.up(100, 180)
-    #expect(target.calls.first == "press began")
-    #expect(target.calls.last == "press cancelled")
-    #expect(!target.calls.contains { $0.hasPrefix("pan") || $0.hasPrefix("tap") })
-    #expect(world.source.calls.contains("begin"))
+    expectEqual(target.calls.first, "press began")
+    expectEqual(target.calls.last, "press cancelled")
+    expect(!target.calls.contains { $0.hasPrefix("pan") || $0.hasPrefix("tap") })
+    expect(world.source.calls.contains("begin"))
   }
 
   @Test("With simultaneous recognition allowed, a gesture that begins after the lift puts the items down (P-20)")
@@ -207,7 +209,7 @@ struct DragTests {
     world.lift()
     world.move((100, 105), (100, 109), (100, 109), (100, 110), (100, 111), (100, 140))
     world.screen.up(100, 140)
-    #expect(world.source.calls.contains("put down") != world.source.calls.contains("begin"))
+    expect(world.source.calls.contains("put down") != world.source.calls.contains("begin"))
   }
 
   @Test("A touch that moves before the lift duration lifts no items")
@@ -215,25 +217,26 @@ struct DragTests {
     world.screen.steadyDrag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 300))
     world.screen.tap(100, 100)
     world.screen.clock.advance(by: 2)
-    #expect(world.source.calls.isEmpty && world.bin.calls.isEmpty)
+    expect(world.source.calls.isEmpty)
+    expect(world.bin.calls.isEmpty)
   }
 
   @Test("The innermost accepting view under the touch is the drop target, and each view is asked once for each drag")
   func nesting() {
     world.lift()
     world.move((100, 300), (300, 300), (100, 300), (300, 300))
-    #expect(world.bin.calls == ["can", "enter", "update", "exit", "enter", "update", "exit"])
-    #expect(world.box.calls == ["can", "enter", "update", "exit", "enter", "update"])
+    expectEqual(world.bin.calls, ["can", "enter", "update", "exit", "enter", "update", "exit"])
+    expectEqual(world.box.calls, ["can", "enter", "update", "exit", "enter", "update"])
     world.screen.up(300, 300)
-    #expect(world.box.calls.suffix(3) == ["drop [\"photo\"]", "conclude", "end"])
-    #expect(world.bin.calls.suffix(1) == ["end"])
+    expectEqual(world.box.calls.suffix(3), ["drop [\"photo\"]", "conclude", "end"])
+    expectEqual(world.bin.calls.suffix(1), ["end"])
     let other = DragWorld()
     other.box.isInterested = false
     other.lift()
     other.move((300, 300), (310, 300))
     other.screen.up(310, 300)
-    #expect(other.box.calls == ["can"])
-    #expect(other.bin.calls == ["can", "enter", "update", "drop [\"photo\"]", "conclude", "end"])
+    expectEqual(other.box.calls, ["can"])
+    expectEqual(other.bin.calls, ["can", "enter", "update", "drop [\"photo\"]", "conclude", "end"])
   }
 
   @Test("A view that is hidden or ignores user interaction is not a drop target")
@@ -243,8 +246,9 @@ struct DragTests {
     world.lift()
     world.move((300, 300))
     world.screen.up(300, 300)
-    #expect(world.box.calls.isEmpty && world.bin.calls.isEmpty)
-    #expect(world.source.calls.suffix(2) == ["will end cancel", "did end cancel"])
+    expect(world.box.calls.isEmpty)
+    expect(world.bin.calls.isEmpty)
+    expectEqual(world.source.calls.suffix(2), ["will end cancel", "did end cancel"])
   }
 
   @Test(
@@ -259,8 +263,8 @@ struct DragTests {
     world.lift()
     world.move((100, 300))
     world.screen.up(100, 300)
-    #expect(world.source.calls.suffix(2) == ["will end \(end)", "did end \(end)"])
-    #expect(world.bin.calls == ["can", "enter", "update", "end"])
+    expectEqual(world.source.calls.suffix(2), ["will end \(end)", "did end \(end)"])
+    expectEqual(world.bin.calls, ["can", "enter", "update", "end"])
   }
 
   @Test(
@@ -276,11 +280,11 @@ struct DragTests {
     case 2: world.drag.isEnabled = false
     default: world.photo.removeFromSuperview()
     }
-    #expect(world.source.calls.suffix(2) == ["will end cancel", "did end cancel"])
-    #expect(world.bin.calls.suffix(2) == ["exit", "end"])
+    expectEqual(world.source.calls.suffix(2), ["will end cancel", "did end cancel"])
+    expectEqual(world.bin.calls.suffix(2), ["exit", "end"])
     if number > 0 { world.screen.up(100, 300) }
-    #expect(world.source.calls.count { $0.hasPrefix("did end") } == 1)
-    #expect(!world.bin.calls.contains { $0.hasPrefix("drop") })
+    expectEqual(world.source.calls.count { $0.hasPrefix("did end") }, 1)
+    expect(!world.bin.calls.contains { $0.hasPrefix("drop") })
   }
 
   @Test("The app can end the drag in the methods of its drag delegate")
@@ -289,15 +293,15 @@ struct DragTests {
     world.lift()
     world.move((100, 300))
     world.screen.up(100, 300)
-    #expect(world.source.calls.suffix(3) == ["begin", "will end cancel", "did end cancel"])
-    #expect(world.bin.calls.isEmpty)
+    expectEqual(world.source.calls.suffix(3), ["begin", "will end cancel", "did end cancel"])
+    expect(world.bin.calls.isEmpty)
     let other = DragWorld()
     other.bin.onUpdate = { other.binView.removeFromSuperview() }
     other.lift()
     other.move((100, 300), (100, 310))
     other.screen.up(100, 310)
-    #expect(other.source.calls.last == "did end cancel")
-    #expect(other.bin.calls == ["can", "enter", "update", "exit", "end"])
+    expectEqual(other.source.calls.last, "did end cancel")
+    expectEqual(other.bin.calls, ["can", "enter", "update", "exit", "end"])
   }
 
   @Test("A context menu of the dragged view is shown after the lift and dismissed when the drag begins")
@@ -314,11 +318,13 @@ struct DragTests {
     let interaction = UIContextMenuInteraction(delegate: menus)
     world.photo.addInteraction(interaction)
     world.lift()
-    #expect(interaction.visibleMenu != nil && world.source.calls.contains("lift"))
+    expect(interaction.visibleMenu != nil)
+    expect(world.source.calls.contains("lift"))
     world.move((100, 130), (100, 300))
-    #expect(interaction.visibleMenu == nil && world.source.calls.contains("begin"))
+    expectNil(interaction.visibleMenu)
+    expect(world.source.calls.contains("begin"))
     world.screen.up(100, 300)
-    #expect(world.source.calls.last == "transferred")
+    expectEqual(world.source.calls.last, "transferred")
   }
 
   @Test("A drag that rests over a spring-loaded button activates the button once, and again after leaving and entering")
@@ -331,29 +337,29 @@ struct DragTests {
     world.move((300, 100))
     world.screen.clock.advance(by: 0.9)
     world.move((310, 100))
-    #expect(opened == 0)
+    expectEqual(opened, 0)
     world.screen.clock.advance(by: 0.2)
-    #expect(opened == 1)
+    expectEqual(opened, 1)
     world.screen.clock.advance(by: 3)
-    #expect(opened == 1)
+    expectEqual(opened, 1)
     world.move((100, 300), (300, 100))
     world.screen.clock.advance(by: 0.5)
     world.move((100, 300))
     world.screen.clock.advance(by: 3)
-    #expect(opened == 1)
+    expectEqual(opened, 1)
     world.move((300, 100))
     world.screen.clock.advance(by: 1.1)
-    #expect(opened == 2)
-    #expect(world.screen.lines(.event).filter { $0 == "folder springLoads" }.count == 2)
+    expectEqual(opened, 2)
+    expectEqual(world.screen.lines(.event).filter { $0 == "folder springLoads" }.count, 2)
     button.isSpringLoaded = false
-    #expect(button.interactions.isEmpty)
+    expect(button.interactions.isEmpty)
     world.screen.up(300, 100)
   }
 
   @Test("A new drag interaction is enabled on a tablet and disabled on other devices")
   func isEnabled() {
-    #expect(UIDragInteraction(delegate: world.source).isEnabled == UIDragInteraction.isEnabledByDefault)
-    #expect(UIDragInteraction.isEnabledByDefault == (UIDevice.current.userInterfaceIdiom == .pad))
+    expectEqual(UIDragInteraction(delegate: world.source).isEnabled, UIDragInteraction.isEnabledByDefault)
+    expectEqual(UIDragInteraction.isEnabledByDefault, (UIDevice.current.userInterfaceIdiom == .pad))
   }
 
   @Test("An item provider loads its object or an object of another class from the same data, or reports an error")
@@ -370,9 +376,9 @@ struct DragTests {
       }
     }
     let provider = NSItemProvider(object: "milk" as NSString)
-    #expect(provider.registeredTypeIdentifiers == ["public.utf8-plain-text"])
-    #expect(provider.hasItemConformingToTypeIdentifier("public.text"))
-    #expect(!provider.hasItemConformingToTypeIdentifier("public.image"))
+    expectEqual(provider.registeredTypeIdentifiers, ["public.utf8-plain-text"])
+    expect(provider.hasItemConformingToTypeIdentifier("public.text"))
+    expect(!provider.hasItemConformingToTypeIdentifier("public.image"))
     var loaded: [String] = []
     provider.loadObject(ofClass: String.self) { text, _ in loaded.append(text as? String ?? "-") }
     provider.loadObject(ofClass: NSString.self) { text, _ in
@@ -380,8 +386,9 @@ struct DragTests {
     }
     provider.loadObject(ofClass: Note.self) { note, _ in loaded.append((note as? Note)?.text ?? "-") }
     provider.loadObject(ofClass: URL.self) { _, error in loaded.append(error == nil ? "-" : "error") }
-    #expect(loaded == ["milk", "milk", "milk", "error"])
-    #expect(provider.canLoadObject(ofClass: Note.self) && !provider.canLoadObject(ofClass: UIImage.self))
-    #expect(!NSItemProvider().canLoadObject(ofClass: String.self))
+    expectEqual(loaded, ["milk", "milk", "milk", "error"])
+    expect(provider.canLoadObject(ofClass: Note.self))
+    expect(!provider.canLoadObject(ofClass: UIImage.self))
+    expect(!NSItemProvider().canLoadObject(ofClass: String.self))
   }
 }

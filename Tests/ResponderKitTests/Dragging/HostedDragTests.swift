@@ -28,7 +28,7 @@ struct HostedDragTests {
   private func leave() throws -> HostedDrag {
     world.lift()
     world.move((100, 120), (395, 120))
-    let drag = try #require(host.drag)
+    let drag = try require(host.drag)
     world.screen.application.cancelAllTouches()
     return drag
   }
@@ -37,50 +37,50 @@ struct HostedDragTests {
   func movement() throws {
     world.lift()
     world.move((100, 120), (100, 250))
-    #expect(host.locations == [CGPoint(x: 100, y: 120), CGPoint(x: 100, y: 250)])
-    let drag = try #require(host.drag)
-    #expect(drag.offeredTypes == [["public.utf8-plain-text"]])
-    #expect(drag.sourceFrame == CGRect(x: 0, y: 0, width: 200, height: 200))
-    #expect(drag.operation == .copy)
+    expectEqual(host.locations, [CGPoint(x: 100, y: 120), CGPoint(x: 100, y: 250)])
+    let drag = try require(host.drag)
+    expectEqual(drag.offeredTypes, [["public.utf8-plain-text"]])
+    expectEqual(drag.sourceFrame, CGRect(x: 0, y: 0, width: 200, height: 200))
+    expectEqual(drag.operation, .copy)
     var loaded: [Data?] = []
     drag.loadOfferedData(forType: "public.utf8-plain-text") { loaded.append($0) }
     drag.loadOfferedData(forType: "public.png") { loaded.append($0) }
     drag.loadOfferedData(forType: "public.utf8-plain-text", ofItem: 7) { loaded.append($0) }
-    #expect(loaded == [Data("photo".utf8), nil, nil])
+    expectEqual(loaded, [Data("photo".utf8), nil, nil])
   }
 
   @Test("After the host has detached a drag, the end of its touch does not end it")
   func detached() throws {
     let drag = try leave()
-    #expect(drag.isActive)
-    #expect(!world.source.calls.contains("did end cancel"))
+    expect(drag.isActive)
+    expect(!world.source.calls.contains("did end cancel"))
     drag.exit()
-    #expect(drag.operation == .cancel)
+    expectEqual(drag.operation, .cancel)
     drag.end(with: .move)
-    #expect(world.source.calls.suffix(3) == ["will end move", "did end move", "transferred"])
-    #expect(!drag.isActive)
+    expectEqual(world.source.calls.suffix(3), ["will end move", "did end move", "transferred"])
+    expect(!drag.isActive)
     drag.end(with: .copy)
-    #expect(drag.drop() == .cancel)
-    #expect(world.source.calls.suffix(3) == ["will end move", "did end move", "transferred"])
+    expectEqual(drag.drop(), .cancel)
+    expectEqual(world.source.calls.suffix(3), ["will end move", "did end move", "transferred"])
   }
 
   @Test("A detached drag that another app rejects is cancelled", arguments: [UIDropOperation.cancel, .forbidden])
   func rejected(operation: UIDropOperation) throws {
     let drag = try leave()
     drag.end(with: operation)
-    #expect(world.source.calls.suffix(2) == ["will end cancel", "did end cancel"])
+    expectEqual(world.source.calls.suffix(2), ["will end cancel", "did end cancel"])
   }
 
   @Test("A detached drag can return and be dropped in the app")
   func returns() throws {
     let drag = try leave()
     drag.exit()
-    #expect(drag.move(to: CGPoint(x: 100, y: 300)) == .copy)
-    #expect(drag.drop() == .copy)
-    #expect(world.bin.calls.contains("drop [\"photo\"]"))
-    #expect(world.source.calls.last == "transferred")
+    expectEqual(drag.move(to: CGPoint(x: 100, y: 300)), .copy)
+    expectEqual(drag.drop(), .copy)
+    expect(world.bin.calls.contains("drop [\"photo\"]"))
+    expectEqual(world.source.calls.last, "transferred")
     world.lift()
-    #expect(world.source.calls.last == "lift")
+    expectEqual(world.source.calls.last, "lift")
   }
 
   @Test("Items of another app are loaded when they are dropped, once, and have no local session")
@@ -91,14 +91,14 @@ struct HostedDragTests {
       return Data("letter".utf8)
     }
     let drag = try application.beginDrag(of: [offer], allowsMoveOperation: false, at: CGPoint(x: 1, y: 1))
-    #expect(drag.move(to: CGPoint(x: 50, y: 50)) == .cancel)
-    #expect(drag.move(to: CGPoint(x: 100, y: 300)) == .copy)
-    #expect(drag.offeredTypes.isEmpty)
-    #expect(requests.isEmpty)
-    #expect(drag.drop() == .copy)
-    #expect(requests == ["public.utf8-plain-text"])
-    #expect(world.bin.calls == ["can", "enter", "update", "drop [\"letter\"]", "conclude", "end"])
-    #expect(world.source.calls.isEmpty)
+    expectEqual(drag.move(to: CGPoint(x: 50, y: 50)), .cancel)
+    expectEqual(drag.move(to: CGPoint(x: 100, y: 300)), .copy)
+    expect(drag.offeredTypes.isEmpty)
+    expect(requests.isEmpty)
+    expectEqual(drag.drop(), .copy)
+    expectEqual(requests, ["public.utf8-plain-text"])
+    expectEqual(world.bin.calls, ["can", "enter", "update", "drop [\"letter\"]", "conclude", "end"])
+    expect(world.source.calls.isEmpty)
   }
 
   @Test("A drag of another app that leaves without a drop ends for the views that it has entered")
@@ -108,9 +108,9 @@ struct HostedDragTests {
     drag.move(to: CGPoint(x: 100, y: 300))
     drag.exit()
     drag.end(with: .cancel)
-    #expect(world.bin.calls == ["can", "enter", "update", "exit", "end"])
-    #expect(drag.move(to: CGPoint(x: 100, y: 300)) == .cancel)
-    #expect(world.bin.calls.count == 5)
+    expectEqual(world.bin.calls, ["can", "enter", "update", "exit", "end"])
+    expectEqual(drag.move(to: CGPoint(x: 100, y: 300)), .cancel)
+    expectEqual(world.bin.calls.count, 5)
   }
 
   @Test("A move is refused if another app only allows copies")
@@ -118,18 +118,18 @@ struct HostedDragTests {
     world.bin.operation = .move
     let offer = PasteboardOffer(types: ["public.png"]) { _ in nil }
     let copy = try application.beginDrag(of: [offer], allowsMoveOperation: false, at: .zero)
-    #expect(copy.move(to: CGPoint(x: 100, y: 300)) == .forbidden)
-    #expect(copy.drop() == .cancel)
+    expectEqual(copy.move(to: CGPoint(x: 100, y: 300)), .forbidden)
+    expectEqual(copy.drop(), .cancel)
     let moved = try application.beginDrag(of: [offer], allowsMoveOperation: true, at: .zero)
-    #expect(moved.move(to: CGPoint(x: 100, y: 300)) == .move)
+    expectEqual(moved.move(to: CGPoint(x: 100, y: 300)), .move)
   }
 
   @Test("Invalid locations and offers have no effect")
   func hostile() throws {
     let offer = PasteboardOffer(types: ["public.png"]) { _ in nil }
     let drag = try application.beginDrag(of: [offer], allowsMoveOperation: true, at: .zero)
-    #expect(drag.move(to: CGPoint(x: CGFloat.nan, y: .infinity)) == .cancel)
-    #expect(drag.location == .zero)
+    expectEqual(drag.move(to: CGPoint(x: CGFloat.nan, y: .infinity)), .cancel)
+    expectEqual(drag.location, .zero)
     #expect(throws: PasteboardError.wrongNumberOfTypes(item: 0, count: 0, limit: 100)) {
       try application.beginDrag(of: [PasteboardOffer(types: []) { _ in nil }], allowsMoveOperation: true, at: .zero)
     }

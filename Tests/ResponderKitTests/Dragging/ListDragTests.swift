@@ -65,7 +65,8 @@ private final class Lists: UITableViewDataSource, UITableViewDragDelegate, UITab
     UITableViewDropProposal(operation: .move, intent: .insertAtDestinationIndexPath)
   }
   func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator) {
-    #expect(coordinator.proposal.intent == .insertAtDestinationIndexPath && tableView.hasActiveDrop)
+    expectEqual(coordinator.proposal.intent, .insertAtDestinationIndexPath)
+    expect(tableView.hasActiveDrop)
     for dropped in coordinator.items {
       guard let text = dropped.dragItem.localObject as? String else { continue }
       let target = coordinator.destinationIndexPath ?? IndexPath(row: letters.count, section: 0)
@@ -148,34 +149,37 @@ struct ListDragTests {
   @Test("A row dragged within its table is dropped with its source index path and is not selected")
   func reordering() {
     drag(from: (100, 25), over: [(100, 120)])
-    #expect(lists.letters == ["b", "c", "a", "d"])
-    #expect(lists.calls == ["items 0", "begins true", "drop a from 0 to 2", "put down", "ended false", "table over"])
-    #expect(lists.table.indexPathForSelectedRow == nil && !lists.table.hasActiveDrop)
-    #expect(lists.table.contentOffset == .zero)
-    #expect(!screen.lines(.select).contains { $0.contains("didSelect") })
+    expectEqual(lists.letters, ["b", "c", "a", "d"])
+    expectEqual(lists.calls, ["items 0", "begins true", "drop a from 0 to 2", "put down", "ended false", "table over"])
+    expectNil(lists.table.indexPathForSelectedRow)
+    expect(!lists.table.hasActiveDrop)
+    expectEqual(lists.table.contentOffset, .zero)
+    expect(!screen.lines(.select).contains { $0.contains("didSelect") })
   }
 
   @Test("A row dropped on a collection, and an item dropped on a table, have no source index path")
   func between() {
     drag(from: (100, 25), over: [(150, 250)])
-    #expect(lists.numbers == ["0", "a", "1", "2", "3"] && lists.letters.count == 4)
+    expectEqual(lists.numbers, ["0", "a", "1", "2", "3"])
+    expectEqual(lists.letters.count, 4)
     drag(from: (50, 250), over: [(100, 60)])
-    #expect(lists.letters == ["a", "0", "b", "c", "d"])
-    #expect(lists.calls.contains("drop 0 from -1 to 1"))
+    expectEqual(lists.letters, ["a", "0", "b", "c", "d"])
+    expect(lists.calls.contains("drop 0 from -1 to 1"))
   }
 
   @Test("Without drag items, or with dragging disabled, a touch scrolls and selects as usual")
   func nothing() {
     lists.isRefusing = true
     drag(from: (100, 25), over: [(100, 120)])
-    #expect(lists.calls == ["items 0"] && lists.letters == ["a", "b", "c", "d"])
+    expectEqual(lists.calls, ["items 0"])
+    expectEqual(lists.letters, ["a", "b", "c", "d"])
     lists.table.dragInteractionEnabled = false
     lists.table.dropDelegate = nil
     drag(from: (100, 25), over: [(100, 120)])
     drag(from: (50, 250), over: [(100, 60)])
-    #expect(lists.calls == ["items 0"])
+    expectEqual(lists.calls, ["items 0"])
     lists.table.dragDelegate = nil
-    #expect(lists.table.interactions.count == 1)
+    expectEqual(lists.table.interactions.count, 1)
   }
 
   @Test(
@@ -186,22 +190,23 @@ struct ListDragTests {
   )
   func movement(source: Int, target: Int, numbers: [Int]) {
     let collection = lists.collection
-    #expect(collection.beginInteractiveMovementForItem(at: IndexPath(item: source, section: 0)))
-    #expect(!collection.beginInteractiveMovementForItem(at: IndexPath(item: 1, section: 0)))
+    expect(collection.beginInteractiveMovementForItem(at: IndexPath(item: source, section: 0)))
+    expect(!collection.beginInteractiveMovementForItem(at: IndexPath(item: 1, section: 0)))
     let location = CGPoint(x: 50 + 100 * Double(target), y: 40)
     collection.updateInteractiveMovementTargetPosition(location)
     collection.layoutIfNeeded()
     let cell = collection.cellForItem(at: IndexPath(item: source, section: 0))
-    #expect(cell?.center == location)
+    expectEqual(cell?.center, location)
     let order = collection.visibleCells.filter { $0 !== cell }.sorted { $0.frame.minX < $1.frame.minX }.map(\.tag)
-    #expect(order == numbers.filter { $0 != source })
+    expectEqual(order, numbers.filter { $0 != source })
     collection.endInteractiveMovement()
     collection.layoutIfNeeded()
-    #expect(lists.numbers == numbers.map(String.init))
-    #expect(lists.calls == (source == target ? [] : ["move \(source) to \(target)"]))
+    expectEqual(lists.numbers, numbers.map(String.init))
+    expectEqual(lists.calls, (source == target ? [] : ["move \(source) to \(target)"]))
     let shown = collection.visibleCells.sorted { $0.frame.minX < $1.frame.minX }
-    #expect(shown.map(\.tag) == numbers && shown.map(\.frame.minX) == [0, 100, 200, 300])
-    #expect(screen.lines(.select) == ["collection didLift \(source)", "collection didDrop \(target)"])
+    expectEqual(shown.map(\.tag), numbers)
+    expectEqual(shown.map(\.frame.minX), [0, 100, 200, 300])
+    expectEqual(screen.lines(.select), ["collection didLift \(source)", "collection didDrop \(target)"])
   }
 
   @Test(
@@ -210,7 +215,7 @@ struct ListDragTests {
   )
   func cancelled(number: Int) {
     let collection = lists.collection
-    #expect(collection.beginInteractiveMovementForItem(at: IndexPath(item: 0, section: 0)))
+    expect(collection.beginInteractiveMovementForItem(at: IndexPath(item: 0, section: 0)))
     collection.updateInteractiveMovementTargetPosition(CGPoint(x: 250, y: 50))
     switch number {
     case 0: collection.cancelInteractiveMovement()
@@ -221,17 +226,19 @@ struct ListDragTests {
     }
     collection.endInteractiveMovement()
     collection.layoutIfNeeded()
-    #expect(lists.calls.isEmpty && lists.numbers.prefix(4) == ["0", "1", "2", "3"])
-    #expect(collection.cellForItem(at: IndexPath(item: 0, section: 0))?.frame.minX == 0)
-    #expect(screen.lines(.select) == ["collection didLift 0", "collection didDrop 0"])
+    expect(lists.calls.isEmpty)
+    expectEqual(lists.numbers.prefix(4), ["0", "1", "2", "3"])
+    expectEqual(collection.cellForItem(at: IndexPath(item: 0, section: 0))?.frame.minX, 0)
+    expectEqual(screen.lines(.select), ["collection didLift 0", "collection didDrop 0"])
   }
 
   @Test("An interactive movement does not begin for an item that cannot move or does not exist")
   func refused() {
-    #expect(!lists.collection.beginInteractiveMovementForItem(at: IndexPath(item: 3, section: 0)))
-    #expect(!lists.collection.beginInteractiveMovementForItem(at: IndexPath(item: 99, section: 0)))
+    expect(!lists.collection.beginInteractiveMovementForItem(at: IndexPath(item: 3, section: 0)))
+    expect(!lists.collection.beginInteractiveMovementForItem(at: IndexPath(item: 99, section: 0)))
     lists.collection.updateInteractiveMovementTargetPosition(.zero)
     lists.collection.endInteractiveMovement()
-    #expect(lists.calls.isEmpty && screen.lines(.select).isEmpty)
+    expect(lists.calls.isEmpty)
+    expect(screen.lines(.select).isEmpty)
   }
 }

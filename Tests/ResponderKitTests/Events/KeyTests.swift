@@ -58,27 +58,31 @@ struct KeyTests {
     editor.becomeFirstResponder()
     controller.commands = [command("a", .command), command("x")]
     screen.type("ax")
-    #expect(editor.text == "ax" && controller.calls == [])
+    expectEqual(editor.text, "ax")
+    expectEqual(controller.calls, [])
     screen.type(UIKey(character: "a", modifierFlags: .command))
-    #expect(editor.text == "ax" && controller.calls == ["first"])
+    expectEqual(editor.text, "ax")
+    expectEqual(controller.calls, ["first"])
     controller.commands = [command("x", priority: true)]
     screen.type("x")
-    #expect(editor.text == "ax" && controller.calls.count == 2)
-    #expect(screen.lines(.key) == ["Commanding keyCommand first", "Commanding keyCommand first"])
-    #expect(screen.lines(.event) == [])
+    expectEqual(editor.text, "ax")
+    expectEqual(controller.calls.count, 2)
+    expectEqual(screen.lines(.key), ["Commanding keyCommand first", "Commanding keyCommand first"])
+    expectEqual(screen.lines(.event), [])
   }
 
   @Test("The press of a key that matches a command reaches no responder (R-58)")
   func matchedPress() {
     controller.commands = [command("x")]
     screen.type("x")
-    #expect(controller.calls == ["first"] && screen.lines(.press) == [])
+    expectEqual(controller.calls, ["first"])
+    expectEqual(screen.lines(.press), [])
     screen.type("y")
-    #expect(
-      screen.lines(.press)
-        == ["Began", "Ended"].flatMap { phase in
-          ["Commanding", "window", "application"].map { "\($0) presses\(phase)" }
-        }
+    expectEqual(
+      screen.lines(.press),
+      ["Began", "Ended"].flatMap { phase in
+        ["Commanding", "window", "application"].map { "\($0) presses\(phase)" }
+      }
     )
   }
 
@@ -95,18 +99,19 @@ struct KeyTests {
     near.commands = [UIKeyCommand(input: "x", modifierFlags: [], action: Commanding.second)]
     controller.commands = [command("x")]
     screen.type("x")
-    #expect(controller.calls == ["first"])
+    expectEqual(controller.calls, ["first"])
     near.becomeFirstResponder()
     screen.type("x")
-    #expect(controller.calls == ["first", "second x"])
+    expectEqual(controller.calls, ["first", "second x"])
     near.commands = [
       UIKeyCommand(input: "x", modifierFlags: [], action: Selector(Unrelated.act, name: "nobody"))
     ]
     screen.type("x")
-    #expect(controller.calls == ["first", "second x", "first"])
+    expectEqual(controller.calls, ["first", "second x", "first"])
     controller.isLocked = true
     screen.type("x")
-    #expect(controller.calls.count == 3 && screen.lines(.press).first == "near pressesBegan")
+    expectEqual(controller.calls.count, 3)
+    expectEqual(screen.lines(.press).first, "near pressesBegan")
   }
 
   @Test(
@@ -128,14 +133,14 @@ struct KeyTests {
       controller.commands = [command]
       let count = controller.calls.count
       screen.type(key)
-      #expect((controller.calls.count > count) == isMatch, "\(command.input ?? "") \(key.characters)")
+      expectEqual((controller.calls.count > count), isMatch, "\(command.input ?? "") \(key.characters)")
     }
     let alternate = UICommandAlternate(title: "", action: Commanding.second, modifierFlags: .alternate)
     controller.commands = [
       UIKeyCommand(action: Commanding.first, input: "k", modifierFlags: .command, alternates: [alternate])
     ]
     screen.type(UIKey(character: "k", modifierFlags: [.command, .alternate]))
-    #expect(controller.calls.last == "second k")
+    expectEqual(controller.calls.last, "second k")
   }
 
   @Test(
@@ -155,11 +160,12 @@ struct KeyTests {
     screen.type(UIKey(character: "v", modifierFlags: .command))
     text.undoManager?.registerUndo(withTarget: text) { $0.undo() }
     screen.type(UIKey(character: "z", modifierFlags: .command))
-    #expect(text.calls == ["copy", "undo"])
-    #expect(screen.lines(.key) == ["text keyCommand copy", "window keyCommand undo"])
+    expectEqual(text.calls, ["copy", "undo"])
+    expectEqual(screen.lines(.key), ["text keyCommand copy", "window keyCommand undo"])
     controller.commands = [command("c", .command)]
     screen.type(UIKey(character: "c", modifierFlags: .command))
-    #expect(controller.calls == ["first"] && text.calls.count == 2)
+    expectEqual(controller.calls, ["first"])
+    expectEqual(text.calls.count, 2)
   }
 
   @Test(
@@ -180,14 +186,14 @@ struct KeyTests {
     let keeping = screen.add(Keeping(), named: "keeping", to: controller.view)
     keeping.becomeFirstResponder()
     screen.type("a")
-    #expect(keeping.text == "")
+    expectEqual(keeping.text, "")
     screen.log.removeAll()
     keeping.isKeeping = false
     screen.type("bC")
     screen.type(UIKey(.keyboardReturnOrEnter))
     screen.type(UIKey(.keyboardDeleteOrBackspace))
-    #expect(keeping.text == "bC")
-    #expect(Set(screen.lines(.press)) == ["keeping pressesBegan", "keeping pressesEnded"])
+    expectEqual(keeping.text, "bC")
+    expectEqual(Set(screen.lines(.press)), ["keeping pressesBegan", "keeping pressesEnded"])
   }
 
   @Test("Presses start at the first responder, or otherwise at the front controller or the key window (E-30, R-05)")
@@ -202,21 +208,28 @@ struct KeyTests {
     let front = Pressed()
     controller.present(front)
     screen.key(.began, UIKey(character: "q", modifierFlags: .control))
-    #expect(front.press?.responder === front && front.press?.window === screen.window)
-    #expect(front.press?.key?.characters == "q" && front.press?.type == .key && front.press?.force == 1)
-    #expect(
-      screen.lines(.press).map { $0.split(separator: " ")[0] } == ["Pressed", "Commanding", "window", "application"]
+    expectIdentical(front.press?.responder, front)
+    expectIdentical(front.press?.window, screen.window)
+    expectEqual(front.press?.key?.characters, "q")
+    expectEqual(front.press?.type, .key)
+    expectEqual(front.press?.force, 1)
+    expectEqual(
+      screen.lines(.press).map { $0.split(separator: " ")[0] },
+      ["Pressed", "Commanding", "window", "application"]
     )
     screen.key(.ended, UIKey(character: "q"))
     controller.dismiss()
     screen.log.removeAll()
     editor.becomeFirstResponder()
     screen.type(UIKey(character: "q", modifierFlags: .control))
-    #expect(screen.lines(.press).prefix(3) == ["editor pressesBegan", "root pressesBegan", "Commanding pressesBegan"])
+    expectEqual(
+      screen.lines(.press).prefix(3),
+      ["editor pressesBegan", "root pressesBegan", "Commanding pressesBegan"]
+    )
     screen.log.removeAll()
     screen.window.rootViewController = nil
     screen.type("q")
-    #expect(screen.lines(.press).first == "window pressesBegan")
+    expectEqual(screen.lines(.press).first, "window pressesBegan")
   }
 
   @Test(
@@ -227,23 +240,24 @@ struct KeyTests {
       var keys: [String] = []
       override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
         keys += presses.compactMap { $0.key?.characters }
-        #expect(event.modifierFlags == .shift)
+        expectEqual(event.modifierFlags, .shift)
       }
     }
     let keys = Keys()
     controller.view.addGestureRecognizer(keys)
     editor.becomeFirstResponder()
     screen.type("A")
-    #expect(keys.keys == [])
+    expectEqual(keys.keys, [])
     keys.allowedPressTypes = [UIPress.PressType.key.rawValue as NSNumber]
     screen.key(.began, UIKey(character: "A"))
     screen.key(.began, UIKey(character: "B"))
     screen.key(.began, UIKey(character: "B"))
-    #expect(keys.keys == ["A", "B"] && screen.lines(.decision).last == "nothing rejects sample")
+    expectEqual(keys.keys, ["A", "B"])
+    expectEqual(screen.lines(.decision).last, "nothing rejects sample")
     screen.key(.ended, UIKey(character: "B"))
     screen.key(.ended, UIKey(character: "A"))
     screen.key(.ended, UIKey(character: "A"))
-    #expect(screen.lines(.decision).filter { $0 == "nothing rejects sample" }.count == 2)
+    expectEqual(screen.lines(.decision).filter { $0 == "nothing rejects sample" }.count, 2)
   }
 
   @Test("When the first responder leaves the window, its presses are cancelled once along the chain")
@@ -253,11 +267,11 @@ struct KeyTests {
     screen.log.removeAll()
     editor.removeFromSuperview()
     screen.key(.ended, UIKey(.keyboardLeftShift))
-    #expect(
-      screen.lines(.press)
-        == ["editor", "root", "Commanding", "window", "application"].map { "\($0) pressesCancelled" }
+    expectEqual(
+      screen.lines(.press),
+      ["editor", "root", "Commanding", "window", "application"].map { "\($0) pressesCancelled" }
     )
-    #expect(screen.log.records.last { $0.category == .press }?.why(screen.log.names) == "editor left its window")
+    expectEqual(screen.log.records.last { $0.category == .press }?.why(screen.log.names), "editor left its window")
   }
 
   @Test("If a responder leaves its window in pressesBegan, its press is cancelled and later responders receive nothing")
@@ -272,7 +286,7 @@ struct KeyTests {
     let leaving = screen.add(Leaving(), named: "leaving", to: controller.view)
     leaving.becomeFirstResponder()
     screen.type(UIKey(.keyboardLeftShift))
-    #expect(screen.lines(.press) == ["leaving pressesBegan", "leaving pressesCancelled"])
+    expectEqual(screen.lines(.press), ["leaving pressesBegan", "leaving pressesCancelled"])
   }
 
   @Test("Two characters for which the layout has no key count as different keys")
@@ -280,8 +294,9 @@ struct KeyTests {
     editor.becomeFirstResponder()
     for character: Character in ["é", "ü"] { screen.key(.began, UIKey(character: character)) }
     for character: Character in ["é", "ü"] { screen.key(.ended, UIKey(character: character)) }
-    #expect(editor.text == "éü" && screen.lines(.press).count == 4)
-    #expect(!screen.lines(.decision).contains { $0.hasSuffix("rejects sample") })
+    expectEqual(editor.text, "éü")
+    expectEqual(screen.lines(.press).count, 4)
+    expect(!screen.lines(.decision).contains { $0.hasSuffix("rejects sample") })
   }
 
   @Test("Key usages have USB's values and readable names, and the US layout maps keys to characters and back")
@@ -292,18 +307,23 @@ struct KeyTests {
       (.keyboardF24, 115, "f24"), (.keyboardExSel, 164, "exSel"), (.keyboardRightGUI, 231, "rightGUI"),
     ]
     for (key, number, name) in codes {
-      #expect(key.rawValue == number && key.name == name && UIKeyboardHIDUsage(named: name) == key)
+      expectEqual(key.rawValue, number)
+      expectEqual(key.name, name)
+      expectEqual(UIKeyboardHIDUsage(named: name), key)
     }
-    #expect(UIKeyboardHIDUsage(named: "return") == .keyboardReturnOrEnter && UIKeyboardHIDUsage(named: "nokey") == nil)
+    expectEqual(UIKeyboardHIDUsage(named: "return"), .keyboardReturnOrEnter)
+    expectNil(UIKeyboardHIDUsage(named: "nokey"))
     let names = UIKeyboardHIDUsage.allCases.map(\.name)
-    #expect(Set(names).count == names.count)
+    expectEqual(Set(names).count, names.count)
     for character in "aZ0)-_;:'\"`~,<.>/? \t" {
-      #expect(UIKey(character: character).characters == String(character))
+      expectEqual(UIKey(character: character).characters, String(character))
     }
-    #expect(UIKey(character: "!").charactersIgnoringModifiers == "1" && UIKey(character: "!").keyCode == .keyboard1)
-    #expect(UIKey(.keyboardA, modifierFlags: .alphaShift).characters == "A")
-    #expect(UIKey(.keyboard1, modifierFlags: .alphaShift).characters == "1")
-    #expect(UIKey(.keyboardLeftShift).characters == "" && UIKey(character: "é").keyCode == .keyboardErrorUndefined)
+    expectEqual(UIKey(character: "!").charactersIgnoringModifiers, "1")
+    expectEqual(UIKey(character: "!").keyCode, .keyboard1)
+    expectEqual(UIKey(.keyboardA, modifierFlags: .alphaShift).characters, "A")
+    expectEqual(UIKey(.keyboard1, modifierFlags: .alphaShift).characters, "1")
+    expectEqual(UIKey(.keyboardLeftShift).characters, "")
+    expectEqual(UIKey(character: "é").keyCode, .keyboardErrorUndefined)
   }
 }
 

@@ -36,26 +36,28 @@ struct PointerTests {
     pan.delegate = decisions
     scroll(.began, 0, 5)
     scroll(.ended, 0, 0)
-    #expect(target.calls == [] && decisions.questions == [])
+    expectEqual(target.calls, [])
+    expectEqual(decisions.questions, [])
     pan.allowedScrollTypesMask = .continuous
     scroll(.began, 0, 5, type: .discrete)
     scroll(.ended, 0, 0, type: .discrete)
-    #expect(target.calls == [])
+    expectEqual(target.calls, [])
     var touches: [Int] = []
     var translation = CGPoint.zero
     target.onGesture = { _ in
       touches.append(pan.numberOfTouches)
       translation = pan.translation(in: nil)
-      #expect(pan.location(in: nil) == CGPoint(x: 50, y: 50))
+      expectEqual(pan.location(in: nil), CGPoint(x: 50, y: 50))
     }
     scroll(.began, 0, 5)
     scroll(.changed, 0, 7)
     scroll(.ended, 0, 0)
-    #expect(target.calls == ["pan began", "pan changed", "pan ended"])
-    #expect(touches == [0, 0, 0] && translation == CGPoint(x: 0, y: 12))
-    #expect(!decisions.questions.contains("pan shouldReceive touch"))
-    #expect(decisions.questions.filter { $0 == "pan shouldReceive event" }.count == 1)
-    #expect(pan.state == .possible)
+    expectEqual(target.calls, ["pan began", "pan changed", "pan ended"])
+    expectEqual(touches, [0, 0, 0])
+    expectEqual(translation, CGPoint(x: 0, y: 12))
+    expect(!decisions.questions.contains("pan shouldReceive touch"))
+    expectEqual(decisions.questions.filter { $0 == "pan shouldReceive event" }.count, 1)
+    expectEqual(pan.state, .possible)
   }
 
   @Test("A pinch or rotation on a trackpad drives pinch and rotation recognizers (E-43)")
@@ -79,12 +81,15 @@ struct PointerTests {
         )
       )
       if phase == .changed, scale == 1.5 {
-        #expect(pinch.scale == 3 && rotation.rotation == 4 && pinch.numberOfTouches == 0)
+        expectEqual(pinch.scale, 3)
+        expectEqual(rotation.rotation, 4)
+        expectEqual(pinch.numberOfTouches, 0)
       }
     }
-    #expect(target.calls.filter { $0.hasPrefix("pinch") } == ["pinch began", "pinch changed", "pinch ended"])
-    #expect(
-      target.calls.filter { $0.hasPrefix("rotation") } == ["rotation began", "rotation changed", "rotation ended"]
+    expectEqual(target.calls.filter { $0.hasPrefix("pinch") }, ["pinch began", "pinch changed", "pinch ended"])
+    expectEqual(
+      target.calls.filter { $0.hasPrefix("rotation") },
+      ["rotation began", "rotation changed", "rotation ended"]
     )
   }
 
@@ -95,18 +100,18 @@ struct PointerTests {
     pencils.allowedTouchTypes = [UITouch.TouchType.pencil.rawValue as NSNumber]
     view.recognize(UIHoverGestureRecognizer(), named: "all", telling: target)
     screen.tap(10, 10)
-    #expect(screen.lines(.receives, .state) == [])
+    expectEqual(screen.lines(.receives, .state), [])
     var sample = HoverSample(location: CGPoint(x: 10, y: 10), timestamp: screen.clock.now)
     screen.application.receive(sample)
-    #expect(target.calls == ["all began"])
-    #expect(screen.log.records.last?.fingers == [])
+    expectEqual(target.calls, ["all began"])
+    expectEqual(screen.log.records.last?.fingers, [])
     sample.isInside = false
     screen.application.receive(sample)
     target.calls = []
     sample.isInside = true
     sample.type = .pencil
     screen.application.receive(sample)
-    #expect(target.calls == ["all began", "pencils began"])
+    expectEqual(target.calls, ["all began", "pencils began"])
   }
 
   @Test(
@@ -139,13 +144,14 @@ struct PointerTests {
     }
     var update = EstimateUpdate(estimationUpdateIndex: 2, timestamp: 0.1)
     update.force = 0.5
-    #expect(screen.application.receive(update))
-    #expect(!screen.application.receive(update))
+    expect(screen.application.receive(update))
+    expect(!screen.application.receive(update))
     update.estimationUpdateIndex = 3
     update.force = 0.75
-    #expect(screen.application.receive(update))
-    #expect(view.forces == [0.5, 0.75] && pan.indices == [2, 3])
-    #expect(pan.state == .possible)
+    expect(screen.application.receive(update))
+    expectEqual(view.forces, [0.5, 0.75])
+    expectEqual(pan.indices, [2, 3])
+    expectEqual(pan.state, .possible)
   }
 
   @Test("A hover recognizer whose delegate returns false from shouldReceive(event) does not begin (6.9)")
@@ -157,10 +163,10 @@ struct PointerTests {
     recognizer.delegate = decisions
     hover(50, 50)
     hover(60, 50)
-    #expect(target.calls == [])
+    expectEqual(target.calls, [])
     decisions.receivesEvent = { _ in true }
     hover(70, 50)
-    #expect(target.calls == ["hover began"])
+    expectEqual(target.calls, ["hover began"])
     hover(70, 50, inside: false)
   }
 
@@ -172,12 +178,13 @@ struct PointerTests {
       if target.calls.count == 1 { recognizer.state = .cancelled }
     }
     for x in stride(from: 50.0, through: 80, by: 10) { hover(x, 50) }
-    #expect(target.calls == ["hover began", "hover cancelled"])
+    expectEqual(target.calls, ["hover began", "hover cancelled"])
     hover(200, 200)
     for x in [50.0, 60] { hover(x, 50) }
     hover(200, 200)
-    #expect(target.calls.suffix(3) == ["hover began", "hover changed", "hover ended"] && target.calls.count == 5)
-    #expect(recognizer.state == .possible)
+    expectEqual(target.calls.suffix(3), ["hover began", "hover changed", "hover ended"])
+    expectEqual(target.calls.count, 5)
+    expectEqual(recognizer.state, .possible)
   }
 
   @Test("After a pointer's hover was cancelled, a pencil's hover begins only once the pointer has left")
@@ -195,11 +202,11 @@ struct PointerTests {
     }
     hover(50, 50)
     pencil(60)
-    #expect(target.calls == ["hover began", "hover cancelled"])
+    expectEqual(target.calls, ["hover began", "hover cancelled"])
     hover(200, 200)
     pencil(70)
     pencil(80)
     pencil(200)
-    #expect(target.calls.dropFirst(2) == ["hover began", "hover changed", "hover ended"])
+    expectEqual(target.calls.dropFirst(2), ["hover began", "hover changed", "hover ended"])
   }
 }

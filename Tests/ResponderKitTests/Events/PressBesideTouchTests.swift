@@ -33,14 +33,14 @@ struct PressBesideTouchTests {
   func touchType() {
     let listening = Listening()
     screen.window.addGestureRecognizer(listening)
-    #expect(listening.requiresExclusiveTouchType)
+    expect(listening.requiresExclusiveTouchType)
     select(.began)
     var pencil = TouchSample(finger: 1, phase: .began, location: CGPoint(x: 10, y: 10), timestamp: screen.clock.now)
     pencil.type = .pencil
     screen.application.receive(pencil)
-    #expect(listening.received == ["pressesBegan", "touchesBegan"])
+    expectEqual(listening.received, ["pressesBegan", "touchesBegan"])
     screen.finger(2).down(at: CGPoint(x: 50, y: 50))
-    #expect(listening.received.count == 2, "the pencil was first")
+    expectEqual(listening.received.count, 2, "the pencil was first")
   }
 
   @Test("Only the fingers of a gesture determine its location, even if a button is also pressed (G-73)")
@@ -49,11 +49,11 @@ struct PressBesideTouchTests {
     screen.window.addGestureRecognizer(listening)
     select(.began)
     screen.finger().down(at: CGPoint(x: 100, y: 60))
-    #expect(listening.locations == [.zero, CGPoint(x: 100, y: 60)])
-    #expect(listening.numberOfTouches == 1)
+    expectEqual(listening.locations, [.zero, CGPoint(x: 100, y: 60)])
+    expectEqual(listening.numberOfTouches, 1)
     screen.finger().up()
     select(.ended)
-    #expect(listening.location(in: nil) == CGPoint(x: 100, y: 60))
+    expectEqual(listening.location(in: nil), CGPoint(x: 100, y: 60))
   }
 
   @Test("After a tap with a button, the second tap of a double tap may be at any location (G-82)")
@@ -62,8 +62,8 @@ struct PressBesideTouchTests {
     tap.numberOfTapsRequired = 2
     screen.pressButton(.select)
     screen.tap(at: CGPoint(x: 300, y: 700))
-    #expect(target.calls == ["tap ended"])
-    #expect(tap.location(in: nil) == CGPoint(x: 300, y: 700))
+    expectEqual(target.calls, ["tap ended"])
+    expectEqual(tap.location(in: nil), CGPoint(x: 300, y: 700))
   }
 
   @Test("A pan that has the press of a button ignores a wheel and records the press as the reason")
@@ -75,8 +75,9 @@ struct PressBesideTouchTests {
     select(.began)
     screen.scroll(at: CGPoint(x: 10, y: 10), by: CGVector(dx: 0, dy: 20))
     let ignored = screen.log.records.first { $0.line(screen.log.names) == "pan ignores scroll" }
-    #expect(
-      ignored?.why(screen.log.names) == "pan already has the press of select, and follows only one input at a time"
+    expectEqual(
+      ignored?.why(screen.log.names),
+      "pan already has the press of select, and follows only one input at a time"
     )
   }
 }

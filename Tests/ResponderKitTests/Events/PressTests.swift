@@ -39,11 +39,11 @@ struct PressTests {
     press(.began)
     press(.changed, force: 0.5)
     press(.ended)
-    #expect(
-      screen.lines(.press)
-        == ["Began", "Changed", "Ended"].flatMap {
-          ["window presses\($0)", "application presses\($0)"]
-        }
+    expectEqual(
+      screen.lines(.press),
+      ["Began", "Changed", "Ended"].flatMap {
+        ["window presses\($0)", "application presses\($0)"]
+      }
     )
   }
 
@@ -55,15 +55,16 @@ struct PressTests {
     press(.began)
     press(.changed)
     press(.ended)
-    #expect(target.calls == ["holding began", "holding changed", "holding ended"])
-    #expect(screen.lines(.press) == [] && holding.state == .possible)
+    expectEqual(target.calls, ["holding began", "holding changed", "holding ended"])
+    expectEqual(screen.lines(.press), [])
+    expectEqual(holding.state, .possible)
     let dropped = screen.log.records.last { $0.line(screen.log.names) == "window drops touch" }
-    #expect(dropped?.why(screen.log.names) == "holding recognized, and its cancelsTouchesInView is true")
+    expectEqual(dropped?.why(screen.log.names), "holding recognized, and its cancelsTouchesInView is true")
     holding.allowedPressTypes = [UIPress.PressType.menu.rawValue as NSNumber]
     press(.began)
     press(.ended)
-    #expect(target.calls.count == 3)
-    #expect(screen.lines(.press).count == 4)
+    expectEqual(target.calls.count, 3)
+    expectEqual(screen.lines(.press).count, 4)
   }
 
   @Test(
@@ -76,15 +77,15 @@ struct PressTests {
     let waiting = screen.window.recognize(Waiting(), named: "waiting", telling: target)
     waiting.delaysTouchesBegan = true
     press(.began)
-    #expect(screen.lines(.press) == [] && screen.lines(.decision) == ["window holds began"])
+    expectEqual(screen.lines(.press), [])
+    expectEqual(screen.lines(.decision), ["window holds began"])
     press(.ended)
-    #expect(
-      screen.lines(.press).filter { $0.hasPrefix("window") } == ["window pressesBegan", "window pressesEnded"]
-    )
+    expectEqual(screen.lines(.press).filter { $0.hasPrefix("window") }, ["window pressesBegan", "window pressesEnded"])
     // The end of the press is delivered in the event in which the button was released, without a delay.
     let pressRecords = screen.log.records.filter { $0.line(screen.log.names).hasPrefix("window presses") }
-    #expect(
-      pressRecords.map { $0.why(screen.log.names) } == [
+    expectEqual(
+      pressRecords.map { $0.why(screen.log.names) },
+      [
         "waiting, whose delaysTouchesBegan is true, no longer delays it", nil,
       ]
     )
@@ -110,9 +111,9 @@ struct PressTests {
     press(.began)
     press(.ended)
     func windowLines() -> [String] { screen.lines(.press).filter { $0.hasPrefix("window") } }
-    #expect(windowLines() == ["window pressesBegan"])
+    expectEqual(windowLines(), ["window pressesBegan"])
     screen.clock.advance(by: 1)
-    #expect(windowLines() == ["window pressesBegan", "window pressesEnded"])
+    expectEqual(windowLines(), ["window pressesBegan", "window pressesEnded"])
   }
 
   @Test("Presses that were withheld together are delivered one by one")
@@ -123,16 +124,16 @@ struct PressTests {
       override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { counts.append(presses.count) }
     }
     let view = screen.add(Listening(), named: "view")
-    #expect(view.becomeFirstResponder())
+    expect(view.becomeFirstResponder())
     let holding = screen.window.recognize(Holding(), named: "holding", telling: target)
     holding.begins = false
     holding.delaysTouchesBegan = true
     holding.allowedPressTypes = [UIPress.PressType.select, .menu].map { $0.rawValue as NSNumber }
     press(.began)
     press(.began, .menu)
-    #expect(view.counts == [])
+    expectEqual(view.counts, [])
     holding.state = .failed
-    #expect(view.counts == [1, 1])
+    expectEqual(view.counts, [1, 1])
   }
 
   @Test("A responder that forwards a press twice receives its cancellation once")
@@ -147,11 +148,11 @@ struct PressTests {
       override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) { cancels += 1 }
     }
     let view = screen.add(Eager(), named: "view")
-    #expect(view.becomeFirstResponder())
+    expect(view.becomeFirstResponder())
     press(.began)
     screen.window.isHidden = true
-    #expect(view.cancels == 1)
-    #expect(screen.lines(.press).filter { $0.hasPrefix("application") && $0.hasSuffix("Cancelled") }.count == 1)
+    expectEqual(view.cancels, 1)
+    expectEqual(screen.lines(.press).filter { $0.hasPrefix("application") && $0.hasSuffix("Cancelled") }.count, 1)
   }
 
   @Test("When a recognizer claims presses and touches, the presses are cancelled before the touches")
@@ -165,7 +166,7 @@ struct PressTests {
     press(.began)
     both.state = .began
     let cancelled = screen.lines(.press, .touches).filter { $0.hasPrefix("window") && $0.hasSuffix("Cancelled") }
-    #expect(cancelled == ["window pressesCancelled", "window touchesCancelled"])
+    expectEqual(cancelled, ["window pressesCancelled", "window touchesCancelled"])
   }
 
   @Test("A press that is claimed while its window is hidden is cancelled once")
@@ -177,7 +178,10 @@ struct PressTests {
     holding.state = .began
     press(.ended)
     for who in ["window", "application"] {
-      #expect(screen.lines(.press).filter { $0.hasPrefix(who) } == ["\(who) pressesBegan", "\(who) pressesCancelled"])
+      expectEqual(
+        screen.lines(.press).filter { $0.hasPrefix(who) },
+        ["\(who) pressesBegan", "\(who) pressesCancelled"]
+      )
     }
   }
 
@@ -188,15 +192,17 @@ struct PressTests {
     press(.began)
     holding.state = .began
     press(.ended)
-    #expect(
-      screen.lines(.press).filter { $0.hasPrefix("window") } == ["window pressesBegan", "window pressesCancelled"]
+    expectEqual(
+      screen.lines(.press).filter { $0.hasPrefix("window") },
+      ["window pressesBegan", "window pressesCancelled"]
     )
     screen.log.removeAll()
     screen.window.removeGestureRecognizer(holding)
     press(.began)
     press(.cancelled)
-    #expect(
-      screen.lines(.press).filter { $0.hasPrefix("window") } == ["window pressesBegan", "window pressesCancelled"]
+    expectEqual(
+      screen.lines(.press).filter { $0.hasPrefix("window") },
+      ["window pressesBegan", "window pressesCancelled"]
     )
   }
 
@@ -208,7 +214,8 @@ struct PressTests {
 
       func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool {
         presses.append(press.type)
-        #expect(gestureRecognizer.state == .possible && press.phase == .began)
+        expectEqual(gestureRecognizer.state, .possible)
+        expectEqual(press.phase, .began)
         return result
       }
     }
@@ -218,14 +225,16 @@ struct PressTests {
     press(.began)
     press(.changed)
     press(.ended)
-    #expect(asked.presses == [.select] && target.calls.count == 3)
+    expectEqual(asked.presses, [.select])
+    expectEqual(target.calls.count, 3)
     asked.result = false
     press(.began)
     press(.ended)
-    #expect(asked.presses == [.select, .select] && target.calls.count == 3)
+    expectEqual(asked.presses, [.select, .select])
+    expectEqual(target.calls.count, 3)
     press(.began, .menu)
     press(.ended, .menu)
-    #expect(asked.presses.count == 2)
+    expectEqual(asked.presses.count, 2)
   }
 
   @Test("Invalid press samples are recorded as rejected, and no press remains active")
@@ -235,7 +244,7 @@ struct PressTests {
     press(.began)
     press(.stationary)
     press(.ended)
-    #expect(screen.lines(.decision).filter { $0 == "nothing rejects sample" }.count == 3)
+    expectEqual(screen.lines(.decision).filter { $0 == "nothing rejects sample" }.count, 3)
   }
 
   @Test("A recognizer that failed or is deferred with one button is not offered a second button (G-17)")
@@ -255,11 +264,11 @@ struct PressTests {
       screen.application.receive(PressSample(type: .select, phase: .began, timestamp: 0))
       counting.state = waits ? .began : .failed
       screen.application.receive(PressSample(type: .menu, phase: .began, timestamp: 0))
-      #expect(other.presses == 2 && counting.presses == 1, "waits \(waits)")
+      expect(other.presses == 2 && counting.presses == 1, "waits \(waits)")
       for type in [UIPress.PressType.select, .menu] {
         screen.application.receive(PressSample(type: type, phase: .ended, timestamp: 0))
       }
-      #expect(counting.state == .possible)
+      expectEqual(counting.state, .possible)
     }
   }
 
@@ -272,13 +281,13 @@ struct PressTests {
     press(.began)
     press(.ended)
     screen.clock.advance(by: 3)
-    #expect(screen.lines(.state).contains("tap -> failed"))
+    expect(screen.lines(.state).contains("tap -> failed"))
     press(.began)
     press(.ended)
-    #expect(target.calls == [])
+    expectEqual(target.calls, [])
     press(.began)
     press(.ended)
-    #expect(target.calls == ["tap ended"])
+    expectEqual(target.calls, ["tap ended"])
   }
 
   @Test(
@@ -291,9 +300,9 @@ struct PressTests {
     screen.window.recognize(tap, named: "tap", telling: target)
     press(.began)
     screen.clock.advance(by: duration)
-    #expect(screen.lines(.state).contains("tap -> failed") == (duration > 1.5))
+    expectEqual(screen.lines(.state).contains("tap -> failed"), (duration > 1.5))
     press(.ended)
-    #expect(target.calls == (duration > 1.5 ? [] : ["tap ended"]))
+    expectEqual(target.calls, (duration > 1.5 ? [] : ["tap ended"]))
   }
 
   @Test("The buttons pressed on a view are cancelled when the view leaves its window")
@@ -302,11 +311,11 @@ struct PressTests {
     let view = screen.add(Focused(), named: "view")
     view.becomeFirstResponder()
     press(.began)
-    #expect(screen.lines(.press).first == "view pressesBegan")
+    expectEqual(screen.lines(.press).first, "view pressesBegan")
     view.removeFromSuperview()
-    #expect(screen.lines(.press).contains("view pressesCancelled"))
+    expect(screen.lines(.press).contains("view pressesCancelled"))
     press(.ended)
-    #expect(!screen.lines(.press).contains("view pressesEnded"))
+    expect(!screen.lines(.press).contains("view pressesEnded"))
   }
 
   @Test("A press that the app sends to the window again during its delivery is delivered once")
@@ -323,7 +332,7 @@ struct PressTests {
     press(.began)
     press(.changed)
     press(.ended)
-    #expect(target.calls == ["holding began", "holding changed", "holding ended"])
+    expectEqual(target.calls, ["holding began", "holding changed", "holding ended"])
     withExtendedLifetime(holding) {}
   }
 }

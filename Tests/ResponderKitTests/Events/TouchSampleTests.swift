@@ -27,29 +27,34 @@ struct TouchSampleTests {
   @Test("become(_:) copies every value of the other sample, including the coalesced and predicted samples")
   func becomes() {
     for (value, other) in zip(Mirror(reflecting: full).children, Mirror(reflecting: plain).children) {
-      #expect("\(value.value)" != "\(other.value)", "\(value.label ?? "") has to differ to be seen")
+      expect("\(value.value)" != "\(other.value)", "\(value.label ?? "") has to differ to be seen")
     }
     var sample = plain
     sample.become(full)
-    #expect(sample == full)
+    expectEqual(sample, full)
     sample.become(plain)
-    #expect(sample == plain)
+    expectEqual(sample, plain)
   }
 
   @Test("Coalesced and predicted samples can be set independently, and samples that differ in them are unequal")
   func others() {
     var sample = plain
     sample.coalesced = full.coalesced
-    #expect(sample.coalesced == full.coalesced && sample.predicted.isEmpty && sample != plain)
+    expectEqual(sample.coalesced, full.coalesced)
+    expect(sample.predicted.isEmpty)
+    expect(sample != plain)
     sample.predicted = full.predicted
-    #expect(sample.coalesced == full.coalesced && sample.predicted == full.predicted)
+    expectEqual(sample.coalesced, full.coalesced)
+    expectEqual(sample.predicted, full.predicted)
     var copy = sample
     copy.coalesced[0].timestamp = 2
-    #expect(sample.coalesced == full.coalesced && copy != sample, "a copy is an independent value")
+    expect(sample.coalesced == full.coalesced && copy != sample, "a copy is an independent value")
     sample.coalesced = []
-    #expect(sample.coalesced.isEmpty && sample.predicted == full.predicted && sample != plain)
+    expect(sample.coalesced.isEmpty)
+    expectEqual(sample.predicted, full.predicted)
+    expect(sample != plain)
     sample.predicted = []
-    #expect(sample == plain)
+    expectEqual(sample, plain)
   }
 
   @Test(
@@ -57,10 +62,11 @@ struct TouchSampleTests {
   )
   func refused() {
     let one = RejectedSample(sample: full, reason: .fingerNotDown)
-    #expect(one.sample == full && one.reason == .fingerNotDown)
-    #expect("\(one)" == "finger 3 moved at (1.0, 2.0) at 4.0 s: \(RejectedSample.Reason.fingerNotDown.rawValue)")
-    #expect(one == RejectedSample(sample: full, reason: .fingerNotDown))
-    #expect(one != RejectedSample(sample: full, reason: .notFinite))
-    #expect(one != RejectedSample(sample: plain, reason: .fingerNotDown))
+    expectEqual(one.sample, full)
+    expectEqual(one.reason, .fingerNotDown)
+    expectEqual("\(one)", "finger 3 moved at (1.0, 2.0) at 4.0 s: \(RejectedSample.Reason.fingerNotDown.rawValue)")
+    expectEqual(one, RejectedSample(sample: full, reason: .fingerNotDown))
+    expect(one != RejectedSample(sample: full, reason: .notFinite))
+    expect(one != RejectedSample(sample: plain, reason: .fingerNotDown))
   }
 }

@@ -56,27 +56,28 @@ struct TouchTests {
     let phases: [UITouch.Phase] = [
       .began, .moved, .stationary, .ended, .cancelled, .regionEntered, .regionMoved, .regionExited,
     ]
-    #expect(phases.map(\.rawValue) == Array(0...7))
+    expectEqual(phases.map(\.rawValue), Array(0...7))
     let types: [UITouch.TouchType] = [.direct, .indirect, .pencil, .indirectPointer]
-    #expect(types.map(\.rawValue) == Array(0...3))
+    expectEqual(types.map(\.rawValue), Array(0...3))
     let events: [UIEvent.EventType] = [.touches, .motion, .remoteControl, .presses, .scroll, .hover, .transform]
-    #expect(events.map(\.rawValue) == [0, 1, 2, 3, 10, 11, 14])
+    expectEqual(events.map(\.rawValue), [0, 1, 2, 3, 10, 11, 14])
     let states: [UIGestureRecognizer.State] = [.possible, .began, .changed, .ended, .cancelled, .failed]
-    #expect(states.map(\.rawValue) == Array(0...5) && UIGestureRecognizer.State.recognized == .ended)
+    expectEqual(states.map(\.rawValue), Array(0...5))
+    expectEqual(UIGestureRecognizer.State.recognized, .ended)
   }
 
   @Test("A touch and its event are the same objects from .began to .ended (T-30, E-20, E-21)")
   func identity() {
     screen.steadyDrag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 30, y: 10))
-    #expect(Set(view.calls.flatMap(\.touches)).count == 1)
-    #expect(view.calls.allSatisfy { $0.event === view.calls[0].event })
-    #expect(view.calls.map(\.phase) == ["began", "moved", "moved", "moved", "moved", "ended"])
-    #expect(view.calls.map { $0.locations[0].x } == [10, 15, 20, 25, 30, 30])
-    #expect(view.calls.map { $0.previous[0].x } == [10, 10, 15, 20, 25, 30])
-    #expect(view.calls.map { $0.phases[0] } == [.began, .moved, .moved, .moved, .moved, .ended])
+    expectEqual(Set(view.calls.flatMap(\.touches)).count, 1)
+    expect(view.calls.allSatisfy { $0.event === view.calls[0].event })
+    expectEqual(view.calls.map(\.phase), ["began", "moved", "moved", "moved", "moved", "ended"])
+    expectEqual(view.calls.map { $0.locations[0].x }, [10, 15, 20, 25, 30, 30])
+    expectEqual(view.calls.map { $0.previous[0].x }, [10, 10, 15, 20, 25, 30])
+    expectEqual(view.calls.map { $0.phases[0] }, [.began, .moved, .moved, .moved, .moved, .ended])
     screen.clock.advance(by: 5)
     screen.tap(300, 300)
-    #expect(view.calls.last?.event === view.calls[0].event)
+    expectIdentical(view.calls.last?.event, view.calls[0].event)
   }
 
   @Test(
@@ -91,8 +92,8 @@ struct TouchTests {
       screen.tap(50, 50)
       screen.clock.advance(by: pause)
       screen.tap(50 + distance, 50)
-      #expect(view.calls.map { $0.tapCounts[0] } == (isSame ? [1, 1, 2, 2] : [1, 1, 1, 1]))
-      #expect((view.calls[0].touches[0] === view.calls[2].touches[0]) == isSame)
+      expectEqual(view.calls.map { $0.tapCounts[0] }, (isSame ? [1, 1, 2, 2] : [1, 1, 1, 1]))
+      expectEqual((view.calls[0].touches[0] === view.calls[2].touches[0]), isSame)
     }
   }
 
@@ -104,7 +105,7 @@ struct TouchTests {
       screen.up(50 + 20 * Double(index), 50)
       screen.clock.advance(by: 0.1)
     }
-    #expect(view.calls.map { $0.tapCounts[0] } == [1, 1, 2, 2, 3, 3, 4, 4, 5, 5])
+    expectEqual(view.calls.map { $0.tapCounts[0] }, [1, 1, 2, 2, 3, 3, 4, 4, 5, 5])
   }
 
   @Test("A finger that moves too far has the tap count 0 from then on, and the next tap has the tap count 1 (T-06)")
@@ -116,7 +117,7 @@ struct TouchTests {
     screen.move(50, 50)
     screen.up(50, 50)
     screen.tap(50, 50)
-    #expect(view.calls.map { $0.tapCounts[0] } == [1, 1, 2, 2, 0, 0, 0, 1, 1])
+    expectEqual(view.calls.map { $0.tapCounts[0] }, [1, 1, 2, 2, 0, 0, 0, 1, 1])
   }
 
   @Test("Two fingers have two touch objects with separate tap counts (T-32)")
@@ -128,9 +129,9 @@ struct TouchTests {
       screen.up(200, 50, finger: 2)
     }
     let began = view.calls.filter { $0.phase == "began" }
-    #expect(began.map { $0.tapCounts[0] } == [1, 1, 2, 2])
-    #expect(began[0].touches[0] === began[2].touches[0] && began[1].touches[0] === began[3].touches[0])
-    #expect(began[0].touches[0] !== began[1].touches[0])
+    expectEqual(began.map { $0.tapCounts[0] }, [1, 1, 2, 2])
+    expect(began[0].touches[0] === began[2].touches[0] && began[1].touches[0] === began[3].touches[0])
+    expect(began[0].touches[0] !== began[1].touches[0])
   }
 
   @Test("A tap in another window starts with the tap count 1")
@@ -140,7 +141,7 @@ struct TouchTests {
     overlay.isHidden = false
     let over = screen.add(Watching(), named: "over", to: overlay)
     screen.tap(50, 50)
-    #expect(over.calls.map { $0.tapCounts[0] } == [1, 1])
+    expectEqual(over.calls.map { $0.tapCounts[0] }, [1, 1])
   }
 
   @Test(
@@ -152,11 +153,13 @@ struct TouchTests {
     screen.down(200, 50, finger: 2)
     view.onCall = { call in seen = (call.event?.allTouches ?? []).map(\.phase).sorted { $0.rawValue < $1.rawValue } }
     screen.move(210, 50, finger: 2)
-    #expect(view.calls.last?.touches.count == 1 && view.calls.last?.all == 2 && seen == [.moved, .stationary])
+    expectEqual(view.calls.last?.touches.count, 1)
+    expectEqual(view.calls.last?.all, 2)
+    expectEqual(seen, [.moved, .stationary])
     screen.up(210, 50, finger: 2)
-    #expect(seen == [.stationary, .ended])
+    expectEqual(seen, [.stationary, .ended])
     screen.move(60, 50, finger: 1)
-    #expect(view.calls.last?.all == 1)
+    expectEqual(view.calls.last?.all, 1)
     screen.up(60, 50, finger: 1)
   }
 
@@ -165,7 +168,8 @@ struct TouchTests {
     screen.application.receive((1...3).map { screen.sample($0, .began, 100 * Double($0), 50) })
     screen.application.receive((1...3).map { screen.sample($0, .moved, 100 * Double($0) + 1, 50) })
     screen.application.receive((1...3).map { screen.sample($0, .ended, 100 * Double($0) + 1, 50) })
-    #expect(view.calls.map(\.touches.count) == [3, 3, 3] && view.calls.map(\.phase) == ["began", "moved", "ended"])
+    expectEqual(view.calls.map(\.touches.count), [3, 3, 3])
+    expectEqual(view.calls.map(\.phase), ["began", "moved", "ended"])
   }
 
   @Test(
@@ -178,10 +182,13 @@ struct TouchTests {
     screen.down(50, 50)
     let touch = view.calls[0].touches[0]
     for x in stride(from: 60.0, through: 300, by: 40) { screen.move(x, 50) }
-    #expect(touch.view === view && touch.window === screen.window && touch.view !== other)
-    #expect(touch.gestureRecognizers?.map(\.name) == ["pan"])
+    expectIdentical(touch.view, view)
+    expectIdentical(touch.window, screen.window)
+    expect(touch.view !== other)
+    expectEqual(touch.gestureRecognizers?.map(\.name), ["pan"])
     screen.up(300, 50)
-    #expect(touch.view === view && touch.gestureRecognizers == [])
+    expectIdentical(touch.view, view)
+    expectEqual(touch.gestureRecognizers, [])
   }
 
   @Test(
@@ -196,9 +203,9 @@ struct TouchTests {
     decisions.receivesTouch = { $0.name != "b" }
     screen.down(50, 50)
     let touch = view.calls[0].touches[0]
-    #expect(touch.gestureRecognizers?.map { $0.name ?? "" } == ["a", "c"])
+    expectEqual(touch.gestureRecognizers?.map { $0.name ?? "" }, ["a", "c"])
     screen.move(80, 50)
-    #expect(touch.gestureRecognizers == [])
+    expectEqual(touch.gestureRecognizers, [])
     screen.up(80, 50)
   }
 
@@ -207,8 +214,9 @@ struct TouchTests {
     screen.down(500, 500, finger: 1)
     screen.down(50, 50, finger: 2)
     let all = view.calls[0].event?.allTouches ?? []
-    #expect(all.count == 2 && all.contains { $0.view == nil && $0.window == nil && $0.phase == .stationary })
-    #expect(screen.lines(.hit) == ["nothing hit", "view hit"])
+    expectEqual(all.count, 2)
+    expect(all.contains { $0.view == nil && $0.window == nil && $0.phase == .stationary })
+    expectEqual(screen.lines(.hit), ["nothing hit", "view hit"])
     screen.up(50, 50, finger: 2)
     screen.up(500, 500, finger: 1)
   }
@@ -218,7 +226,10 @@ struct TouchTests {
     var sample = screen.sample(1, .began, 50, 50)
     screen.application.receive(sample)
     let touch = view.calls[0].touches[0]
-    #expect(touch.type == .direct && touch.force == 0 && touch.majorRadius == 0 && touch.altitudeAngle == .pi / 2)
+    expectEqual(touch.type, .direct)
+    expectEqual(touch.force, 0)
+    expectEqual(touch.majorRadius, 0)
+    expectEqual(touch.altitudeAngle, .pi / 2)
     sample.phase = .moved
     sample.type = .pencil
     sample.force = 0.5
@@ -228,13 +239,19 @@ struct TouchTests {
     sample.altitudeAngle = 1
     sample.azimuthAngle = .pi / 2
     screen.application.receive(sample)
-    #expect(touch.type == .pencil && touch.force == 0.5 && touch.maximumPossibleForce == 4)
-    #expect(touch.majorRadius == 12 && touch.majorRadiusTolerance == 3 && touch.altitudeAngle == 1)
+    expectEqual(touch.type, .pencil)
+    expectEqual(touch.force, 0.5)
+    expectEqual(touch.maximumPossibleForce, 4)
+    expectEqual(touch.majorRadius, 12)
+    expectEqual(touch.majorRadiusTolerance, 3)
+    expectEqual(touch.altitudeAngle, 1)
     let turned = screen.add(named: "turned", frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     turned.transform = CGAffineTransform(rotationAngle: .pi / 2)
-    #expect(abs(touch.azimuthAngle(in: nil) - .pi / 2) < 1e-9 && abs(touch.azimuthAngle(in: turned)) < 1e-9)
+    expect(abs(touch.azimuthAngle(in: nil) - .pi / 2) < 1e-9)
+    expect(abs(touch.azimuthAngle(in: turned)) < 1e-9)
     let vector = touch.azimuthUnitVector(in: turned)
-    #expect(abs(vector.dx - 1) < 1e-9 && abs(vector.dy) < 1e-9)
+    expect(abs(vector.dx - 1) < 1e-9)
+    expect(abs(vector.dy) < 1e-9)
     screen.up(50, 50)
   }
 
@@ -254,7 +271,8 @@ struct TouchTests {
         TouchSample(finger: 1, phase: phase, location: CGPoint(x: 50, y: 50), timestamp: time)
       )
     }
-    #expect(times == [5, 5.5, 5.5, 6, 6, 7] && eventTimes == times)
+    expectEqual(times, [5, 5.5, 5.5, 6, 6, 7])
+    expectEqual(eventTimes, times)
   }
 
   // MARK: The event
@@ -267,11 +285,12 @@ struct TouchTests {
     screen.down(200, 200, finger: 1)
     screen.down(50, 50, finger: 2)
     let event = sub.calls[0].event
-    #expect(event?.touches(for: view)?.count == 1 && event?.touches(for: sub)?.count == 1)
-    #expect(event?.touches(for: view)?.first === view.calls[0].touches[0])
-    #expect(event?.touches(for: screen.window)?.count == 2)
-    #expect(event?.touches(for: tap) == event?.touches(for: sub))
-    #expect(event?.touches(for: UIView())?.isEmpty ?? true)
+    expectEqual(event?.touches(for: view)?.count, 1)
+    expectEqual(event?.touches(for: sub)?.count, 1)
+    expectIdentical(event?.touches(for: view)?.first, view.calls[0].touches[0])
+    expectEqual(event?.touches(for: screen.window)?.count, 2)
+    expectEqual(event?.touches(for: tap), event?.touches(for: sub))
+    expect(event?.touches(for: UIView())?.isEmpty ?? true)
     screen.application.cancelAllTouches()
   }
 
@@ -282,10 +301,10 @@ struct TouchTests {
     screen.down(50, 50)
     screen.move(60, 50)
     let touch = view.calls[0].touches[0]
-    #expect(seen.allSatisfy { $0?.count == 1 && $0?[0] !== touch })
-    #expect(seen[1]?[0].location(in: nil) == CGPoint(x: 60, y: 50))
-    #expect(seen[1]?[0].previousLocation(in: nil) == CGPoint(x: 50, y: 50))
-    #expect(seen[1]?[0].view === view && seen[1]?[0].phase == .moved)
+    expect(seen.allSatisfy { $0?.count == 1 && $0?[0] !== touch })
+    expectEqual(seen[1]?[0].location(in: nil), CGPoint(x: 60, y: 50))
+    expectEqual(seen[1]?[0].previousLocation(in: nil), CGPoint(x: 50, y: 50))
+    expect(seen[1]?[0].view === view && seen[1]?[0].phase == .moved)
     screen.up(60, 50)
   }
 
@@ -308,16 +327,16 @@ struct TouchTests {
     }
     screen.application.receive(move)
     let touch = view.calls[0].touches[0]
-    #expect(coalesced.map { $0.location(in: nil).x } == [60, 70, 80])
-    #expect(coalesced.map { $0.previousLocation(in: nil).x } == [50, 60, 70])
-    #expect(coalesced.map(\.timestamp) == [0.002, 0.004, 0.006])
-    #expect(predicted.map { $0.location(in: nil).x } == [90, 100])
-    #expect(predicted.map { $0.previousLocation(in: nil).x } == [80, 90])
-    #expect(!(coalesced + predicted).contains(touch))
+    expectEqual(coalesced.map { $0.location(in: nil).x }, [60, 70, 80])
+    expectEqual(coalesced.map { $0.previousLocation(in: nil).x }, [50, 60, 70])
+    expectEqual(coalesced.map(\.timestamp), [0.002, 0.004, 0.006])
+    expectEqual(predicted.map { $0.location(in: nil).x }, [90, 100])
+    expectEqual(predicted.map { $0.previousLocation(in: nil).x }, [80, 90])
+    expect(!(coalesced + predicted).contains(touch))
     // The stored snapshots keep their values when the touch changes.
     view.onCall = nil
     screen.move(200, 50)
-    #expect(coalesced.map { $0.location(in: nil).x } == [60, 70, 80])
+    expectEqual(coalesced.map { $0.location(in: nil).x }, [60, 70, 80])
     screen.up(200, 50)
   }
 
@@ -333,16 +352,16 @@ struct TouchTests {
       ]
     }
     screen.down(200, 50, finger: 2)
-    #expect(counts == [nil, nil, 0])
+    expectEqual(counts, [nil, nil, 0])
     screen.application.cancelAllTouches()
   }
 
   @Test("After the last finger has lifted, the event contains no touches")
   func empty() {
     screen.tap(50, 50)
-    #expect(view.calls[1].all == 1)
+    expectEqual(view.calls[1].all, 1)
     let event = view.calls[0].event
-    #expect(event?.allTouches?.isEmpty ?? true)
+    expect(event?.allTouches?.isEmpty ?? true)
   }
 
   @Test("Sets of the same touches have the same iteration order, in every process")
@@ -350,12 +369,12 @@ struct TouchTests {
     screen.application.receive((1...9).map { screen.sample($0, .began, 40 * Double($0), 50) })
     let walked = { Array(self.view.calls[0].event?.allTouches ?? []).map { $0.location(in: nil).x } }
     let first = walked()
-    for _ in 1...20 { #expect(walked() == first) }
+    for _ in 1...20 { expectEqual(walked(), first) }
     let other = SimulatedScreen.square()
     let otherView = other.add(Watching(), named: "view")
     otherView.isMultipleTouchEnabled = true
     other.application.receive((1...9).map { other.sample($0, .began, 40 * Double($0), 50) })
-    #expect(Array(otherView.calls[0].event?.allTouches ?? []).map { $0.location(in: nil).x } == first)
+    expectEqual(Array(otherView.calls[0].event?.allTouches ?? []).map { $0.location(in: nil).x }, first)
   }
 
   @Test("A tap within reach of two recent taps continues the tap count of the later tap (T-05, T-32)")
@@ -364,8 +383,8 @@ struct TouchTests {
     screen.tap(50, 50)
     screen.tap(130, 50)
     screen.tap(90, 50)
-    #expect(view.calls.map { $0.tapCounts[0] } == [1, 1, 2, 2, 1, 1, 2, 2])
-    #expect(view.calls[6].touches[0] === view.calls[4].touches[0])
+    expectEqual(view.calls.map { $0.tapCounts[0] }, [1, 1, 2, 2, 1, 1, 2, 2])
+    expectIdentical(view.calls[6].touches[0], view.calls[4].touches[0])
   }
 
   @Test("A tap that begins in the event in which the previous tap ends has a separate touch object")
@@ -383,25 +402,25 @@ struct TouchTests {
     application.receive([sample(0, .began, 50)])
     application.receive([sample(0, .ended, 50), sample(1, .began, 51)])
     application.receive([sample(1, .ended, 51)])
-    #expect(view.calls.map(\.phase) == ["began", "began", "ended", "ended"])
-    #expect(view.calls[0].touches[0] === view.calls[2].touches[0])
-    #expect(view.calls[1].touches[0] === view.calls[3].touches[0])
-    #expect(view.calls[0].touches[0] !== view.calls[1].touches[0])
+    expectEqual(view.calls.map(\.phase), ["began", "began", "ended", "ended"])
+    expectIdentical(view.calls[0].touches[0], view.calls[2].touches[0])
+    expectIdentical(view.calls[1].touches[0], view.calls[3].touches[0])
+    expect(view.calls[0].touches[0] !== view.calls[1].touches[0])
   }
 
   @Test("An ended touch has no view after its view is removed, and the tap count restarts after the window is hidden")
   func tapsOfWhatLeft() {
     screen.tap(50, 50)
     let touch = view.calls[0].touches[0]
-    #expect(touch.view === view)
+    expectIdentical(touch.view, view)
     view.removeFromSuperview()
-    #expect(touch.view == nil)
+    expectNil(touch.view)
     screen.window.addSubview(view)
     screen.tap(50, 50)
-    #expect(view.calls.map { $0.tapCounts[0] } == [1, 1, 2, 2] && view.calls[2].touches[0] !== touch)
+    expect(view.calls.map { $0.tapCounts[0] } == [1, 1, 2, 2] && view.calls[2].touches[0] !== touch)
     screen.window.isHidden = true
     screen.window.isHidden = false
     screen.tap(50, 50)
-    #expect(view.calls.suffix(2).map { $0.tapCounts[0] } == [1, 1])
+    expectEqual(view.calls.suffix(2).map { $0.tapCounts[0] }, [1, 1])
   }
 }

@@ -26,7 +26,7 @@ struct FocusTests {
   private let system: UIFocusSystem
   private var focused: String? { (system.focusedItem as? UIView)?.accessibilityIdentifier }
 
-  init() throws { system = try #require(UIFocusSystem.focusSystem(for: screen.window)) }
+  init() throws { system = try require(UIFocusSystem.focusSystem(for: screen.window)) }
 
   /// Adds four items to the screen: a and b in the upper row, c and d in the lower row.
   private func grid() -> [Item] {
@@ -41,19 +41,21 @@ struct FocusTests {
   )
   func tabbing() {
     _ = grid()
-    #expect(focused == nil)
+    expectNil(focused)
     screen.type(right)
-    #expect(focused == nil && screen.lines(.press).count == 4)
+    expectNil(focused)
+    expectEqual(screen.lines(.press).count, 4)
     screen.log.removeAll()
     var walk: [String?] = []
     for _ in 1...5 {
       screen.type(tab)
       walk.append(focused)
     }
-    #expect(walk == ["a", "b", "c", "d", "a"])
+    expectEqual(walk, ["a", "b", "c", "d", "a"])
     screen.type(UIKey(.keyboardTab, modifierFlags: .shift))
-    #expect(focused == "d" && screen.lines(.press) == [])
-    #expect(screen.lines(.decision).first == "a has the focus")
+    expectEqual(focused, "d")
+    expectEqual(screen.lines(.press), [])
+    expectEqual(screen.lines(.decision).first, "a has the focus")
   }
 
   @Test(
@@ -67,12 +69,14 @@ struct FocusTests {
       screen.type(UIKey(key))
       walk.append(focused)
     }
-    #expect(walk == ["b", "d", "c", "a"])
+    expectEqual(walk, ["b", "d", "c", "a"])
     var failures = 0
     let center = screen.application.notificationCenter
     center.addObserver(forName: UIFocusSystem.movementDidFailNotification) { _ in failures += 1 }
     screen.type(UIKey(.keyboardUpArrow))
-    #expect(focused == "a" && failures == 1 && screen.lines(.press) == [])
+    expectEqual(focused, "a")
+    expectEqual(failures, 1)
+    expectEqual(screen.lines(.press), [])
   }
 
   @Test(
@@ -84,17 +88,18 @@ struct FocusTests {
     box.takes = false
     let inner = screen.add(Item(), named: "inner", frame: CGRect(x: 0, y: 0, width: 10, height: 10), to: box)
     system.requestFocusUpdate(to: items[0])
-    #expect(items[0].isFocused)
+    expect(items[0].isFocused)
     box.allows = false
     system.requestFocusUpdate(to: box)
-    #expect(focused == "a" && screen.lines(.decision).last == "inner does not get the focus")
-    #expect(screen.log.records.last?.why(screen.log.names) == "box returned false from shouldUpdateFocus")
+    expectEqual(focused, "a")
+    expectEqual(screen.lines(.decision).last, "inner does not get the focus")
+    expectEqual(screen.log.records.last?.why(screen.log.names), "box returned false from shouldUpdateFocus")
     box.allows = true
     var notes: [String] = []
     for item in [items[0], box, inner] { item.note = { notes.append($0) } }
     box.setNeedsFocusUpdate()
     screen.window.updateFocusIfNeeded()
-    #expect(notes == ["a", "inner", "box"].map { "\($0): [\"a\", \"inner\"]" })
+    expectEqual(notes, ["a", "inner", "box"].map { "\($0): [\"a\", \"inner\"]" })
   }
 
   @Test(
@@ -105,22 +110,26 @@ struct FocusTests {
     let button = screen.add(UIButton(), named: "button", frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     button.addAction(UIAction { _ in target.calls.append("pressed") }, for: .primaryActionTriggered)
     screen.type(tab)
-    #expect(button.isFocused && button.canBecomeFocused)
+    expect(button.isFocused)
+    expect(button.canBecomeFocused)
     screen.key(.began, UIKey(.keyboardSpacebar))
-    #expect(button.isHighlighted && target.calls == [])
+    expect(button.isHighlighted)
+    expectEqual(target.calls, [])
     screen.key(.ended, UIKey(.keyboardSpacebar))
-    #expect(!button.isHighlighted && target.calls == ["pressed"])
+    expect(!button.isHighlighted)
+    expectEqual(target.calls, ["pressed"])
     screen.type(UIKey(.keyboardReturnOrEnter))
     for phase in [UIPress.Phase.began, .ended] {
       screen.application.receive(PressSample(type: .select, phase: phase, timestamp: screen.clock.now))
     }
-    #expect(target.calls.count == 3)
-    #expect(Set(screen.lines(.press)) == ["button pressesBegan", "button pressesEnded"])
+    expectEqual(target.calls.count, 3)
+    expectEqual(Set(screen.lines(.press)), ["button pressesBegan", "button pressesEnded"])
     screen.log.removeAll()
     screen.type("x")
-    #expect(screen.lines(.press).first == "button pressesBegan" && screen.lines(.press).count == 6)
+    expectEqual(screen.lines(.press).first, "button pressesBegan")
+    expectEqual(screen.lines(.press).count, 6)
     button.isEnabled = false
-    #expect(!button.canBecomeFocused)
+    expect(!button.canBecomeFocused)
   }
 
   @Test("A requested focus update focuses the preferred item, and an environment contains its descendants")
@@ -135,17 +144,15 @@ struct FocusTests {
     for item in items { controller.view.addSubview(item) }
     controller.preferred = items[2]
     system.requestFocusUpdate(to: controller)
-    #expect(focused == "c")
-    #expect(
-      UIFocusSystem.environment(controller, contains: items[2]) && UIFocusSystem.focusSystem(for: UIView()) == nil
-    )
-    #expect(!UIFocusSystem.environment(items[1], contains: items[2]))
-    #expect(
-      items[2].parentFocusEnvironment === controller.view && controller.view.parentFocusEnvironment === controller
-    )
+    expectEqual(focused, "c")
+    expect(UIFocusSystem.environment(controller, contains: items[2]))
+    expectNil(UIFocusSystem.focusSystem(for: UIView()))
+    expect(!UIFocusSystem.environment(items[1], contains: items[2]))
+    expectIdentical(items[2].parentFocusEnvironment, controller.view)
+    expectIdentical(controller.view.parentFocusEnvironment, controller)
     controller.preferred = UIView()
     system.requestFocusUpdate(to: controller)
-    #expect(focused == "a")
+    expectEqual(focused, "a")
   }
 
   @Test("A text field that becomes focused asks its delegate only once, with or without an earlier first responder")
@@ -156,13 +163,14 @@ struct FocusTests {
     first.delegate = notes
     second.delegate = notes
     screen.type(tab)
-    #expect(notes.notes == ["first shouldBegin", "first didBegin"] && focused == "first")
+    expectEqual(notes.notes, ["first shouldBegin", "first didBegin"])
+    expectEqual(focused, "first")
     notes.notes = []
     screen.type(tab)
-    #expect(notes.notes == ["second shouldBegin", "first shouldEnd", "first didEnd 0", "second didBegin"])
+    expectEqual(notes.notes, ["second shouldBegin", "first shouldEnd", "first didEnd 0", "second didBegin"])
     notes.notes = []
     notes.refused = ["shouldBegin"]
     screen.type(tab)
-    #expect(notes.notes.filter { $0.hasSuffix("shouldBegin") } == ["first shouldBegin"])
+    expectEqual(notes.notes.filter { $0.hasSuffix("shouldBegin") }, ["first shouldBegin"])
   }
 }

@@ -28,12 +28,12 @@ struct GestureDetailTests {
     pan.allowedScrollTypesMask = .continuous
     scroll(screen, .began, 10)
     for _ in 1...6 { scroll(screen, .changed, 10) }
-    #expect(pan.translation(in: nil) == CGPoint(x: 70, y: 0))
-    #expect(abs(pan.velocity(in: nil).x - 1_000) < 1)
+    expectEqual(pan.translation(in: nil), CGPoint(x: 70, y: 0))
+    expect(abs(pan.velocity(in: nil).x - 1_000) < 1)
     scroll(screen, .ended, 0)
     // The translation of the next gesture starts at 0.
     scroll(screen, .began, 5)
-    #expect(pan.translation(in: nil) == CGPoint(x: 5, y: 0))
+    expectEqual(pan.translation(in: nil), CGPoint(x: 5, y: 0))
     scroll(screen, .ended, 0)
   }
 
@@ -45,9 +45,9 @@ struct GestureDetailTests {
     let pan = screen.window.recognize(UIPanGestureRecognizer(), named: "pan", telling: target)
     screen.down(100, 100)
     screen.move(100 + points - 1, 100)
-    #expect(pan.state == .possible)
+    expectEqual(pan.state, .possible)
     screen.move(100 + points, 100)
-    #expect(pan.state == .began)
+    expectEqual(pan.state, .began)
     screen.up(100 + points, 100)
   }
 
@@ -55,10 +55,12 @@ struct GestureDetailTests {
   func swipeWithoutFingers() {
     let screen = SimulatedScreen.square()
     let swipe = screen.window.recognize(UISwipeGestureRecognizer(), named: "swipe", telling: target)
-    #expect(swipe.location(in: nil).x.isFinite)
+    expect(swipe.location(in: nil).x.isFinite)
     screen.steadyDrag(from: CGPoint(x: 50, y: 200), to: CGPoint(x: 350, y: 200), step: 30)
     screen.clock.advance(by: 1)
-    #expect(target.calls == ["swipe ended"] && swipe.state == .possible && swipe.location(in: nil).x.isFinite)
+    expectEqual(target.calls, ["swipe ended"])
+    expectEqual(swipe.state, .possible)
+    expect(swipe.location(in: nil).x.isFinite)
   }
 
   @Test("The duration of a two-finger press starts when the second finger lands")
@@ -70,12 +72,13 @@ struct GestureDetailTests {
     press.minimumPressDuration = 0.2
     screen.down(100, 100, finger: 1)
     screen.clock.advance(by: 0.25)
-    #expect(press.state == .possible && target.calls.isEmpty)
+    expectEqual(press.state, .possible)
+    expect(target.calls.isEmpty)
     screen.down(150, 100, finger: 2)
     screen.clock.advance(by: 0.15)
-    #expect(press.state == .possible)
+    expectEqual(press.state, .possible)
     screen.clock.advance(by: 0.1)
-    #expect(press.state == .began)
+    expectEqual(press.state, .began)
     for finger in 1...2 { screen.up(100, 100, finger: finger) }
   }
 
@@ -92,7 +95,8 @@ struct GestureDetailTests {
     sample.type = .indirectPointer
     sample.buttonMask = .secondary
     screen.application.receive(sample)
-    #expect(tap.state == .failed && press.state == .began)
+    expectEqual(tap.state, .failed)
+    expectEqual(press.state, .began)
     sample = screen.sample(1, .ended, 100, 100)
     sample.type = .indirectPointer
     screen.application.receive(sample)
@@ -106,8 +110,9 @@ struct GestureDetailTests {
     screen.down(100, 200, finger: 1)
     screen.down(300, 200, finger: 2)
     screen.move(300, 300, finger: 2)
-    #expect(rotation.state == .began && rotation.rotation > 0.4)
-    #expect(abs(rotation.velocity - rotation.rotation / 0.01) < 0.01)
+    expectEqual(rotation.state, .began)
+    expect(rotation.rotation > 0.4)
+    expect(abs(rotation.velocity - rotation.rotation / 0.01) < 0.01)
     for finger in 1...2 { screen.up(200, 200, finger: finger) }
   }
 
@@ -127,7 +132,8 @@ struct GestureDetailTests {
       )
       screen.clock.advance(by: 0.01)
     }
-    #expect(abs(rotation.rotation - 0.3) < 1e-9 && abs(rotation.velocity - 10) < 1e-6)
+    expect(abs(rotation.rotation - 0.3) < 1e-9)
+    expect(abs(rotation.velocity - 10) < 1e-6)
   }
 
   /// A recognizer that requests the states `.began` and `.ended` in the same call.
@@ -146,13 +152,14 @@ struct GestureDetailTests {
       if recognizer.state == .began { recognizer.isEnabled = false }
     }
     screen.down(100, 100)
-    #expect(target.calls == ["snap began", "snap cancelled"])
+    expectEqual(target.calls, ["snap began", "snap cancelled"])
     screen.up(100, 100)
     target.onGesture = nil
     snap.isEnabled = true
     target.calls = []
     screen.tap(100, 100)
     screen.clock.advance(by: 1)
-    #expect(target.calls == ["snap began", "snap ended"] && snap.state == .possible)
+    expectEqual(target.calls, ["snap began", "snap ended"])
+    expectEqual(snap.state, .possible)
   }
 }

@@ -35,12 +35,12 @@ struct GestureTimerTests {
     _ = add("hold", to: view) { $0.state = .began }
     screen.down(10, 10)
     screen.clock.advance(by: 0.19)
-    #expect(target.calls == [])
+    expectEqual(target.calls, [])
     screen.clock.advance(by: 0.02)
-    #expect(target.calls == ["hold began"])
-    #expect(screen.lines(.touches).filter { $0.hasPrefix("view") } == ["view touchesBegan", "view touchesCancelled"])
+    expectEqual(target.calls, ["hold began"])
+    expectEqual(screen.lines(.touches).filter { $0.hasPrefix("view") }, ["view touchesBegan", "view touchesCancelled"])
     screen.up(10, 10)
-    #expect(target.calls == ["hold began", "hold ended"])
+    expectEqual(target.calls, ["hold began", "hold ended"])
   }
 
   @Test(
@@ -53,7 +53,7 @@ struct GestureTimerTests {
     _ = add("inner hold", to: inner) { $0.state = .began }
     screen.down(10, 10)
     screen.clock.advance(by: 1)
-    #expect(target.calls == ["inner hold began"])
+    expectEqual(target.calls, ["inner hold began"])
   }
 
   @Test(
@@ -65,7 +65,7 @@ struct GestureTimerTests {
       let view = screen.add(named: "view")
       let waiting = add("hold", to: view) { _ in isDue += 1 }
       screen.down(10, 10)
-      #expect(screen.clock.nextDeadline != nil)
+      expect(screen.clock.nextDeadline != nil)
       switch round {
       case 0: screen.up(10, 10)
       case 1: view.removeGestureRecognizer(waiting)
@@ -74,10 +74,10 @@ struct GestureTimerTests {
       }
       view.removeFromSuperview()
       if round > 0 { screen.up(10, 10) }
-      #expect(screen.clock.nextDeadline == nil && waiting.timer?.isPending == false, "round \(round)")
+      expect(screen.clock.nextDeadline == nil && waiting.timer?.isPending == false, "round \(round)")
     }
     screen.clock.advance(by: 1)
-    #expect(isDue == 0)
+    expectEqual(isDue, 0)
   }
 
   @Test("A timer that a tap recognizer's subclass schedules is not cancelled when the superclass sets its own timer")
@@ -93,9 +93,10 @@ struct GestureTimerTests {
     tap.numberOfTapsRequired = 3
     screen.tap(10, 10)
     screen.tap(10, 10)
-    #expect(tap.state == .possible && tap.isDue == 0)
+    expectEqual(tap.state, .possible)
+    expectEqual(tap.isDue, 0)
     screen.clock.advance(by: 0.3)
-    #expect(tap.isDue > 0)
+    expect(tap.isDue > 0)
   }
 
   @Test("The timer of a deallocated recognizer does not fire")
@@ -110,12 +111,13 @@ struct GestureTimerTests {
       view.addGestureRecognizer(waiting)
       // No gesture is in progress, so only the deallocation cancels the timer.
       waiting.schedule(at: 5) { isDue = true }
-      #expect(screen.clock.nextDeadline == 5)
+      expectEqual(screen.clock.nextDeadline, 5)
       view.removeFromSuperview()
     }
-    #expect(weakReference == nil && screen.clock.nextDeadline == nil)
+    expectNil(weakReference)
+    expectNil(screen.clock.nextDeadline)
     screen.clock.advance(by: 10)
-    #expect(!isDue)
+    expect(!isDue)
   }
 
   @Test("The timer of a recognizer that failed does not fire while the finger is still down")
@@ -126,7 +128,7 @@ struct GestureTimerTests {
     screen.down(10, 10)
     waiting.state = .failed
     screen.clock.advance(by: 1)
-    #expect(!isDue)
+    expect(!isDue)
     screen.up(10, 10)
   }
 
@@ -139,8 +141,8 @@ struct GestureTimerTests {
     waiting.schedule(at: 2) { due.append(2) }
     first?.cancel()
     screen.clock.advance(by: 3)
-    #expect(due == [2])
-    #expect(Waiting().schedule(at: 1) {} == nil)
+    expectEqual(due, [2])
+    expectNil(Waiting().schedule(at: 1) {})
   }
 
   @Test("The internal timer of a library recognizer is cancelled when the recognizer is deallocated outside a gesture")
@@ -152,9 +154,10 @@ struct GestureTimerTests {
       weakReference = tap
       // App code calls the method with a custom touch.
       tap.touchesBegan([UITouch()], with: UIEvent())
-      #expect(screen.clock.nextDeadline != nil)
+      expect(screen.clock.nextDeadline != nil)
       view.removeFromSuperview()
     }
-    #expect(weakReference == nil && screen.clock.nextDeadline == nil)
+    expectNil(weakReference)
+    expectNil(screen.clock.nextDeadline)
   }
 }

@@ -20,8 +20,10 @@ struct LongPressTests {
 
   @Test("The default values of a long press recognizer are UIKit's (G-90)")
   func defaults() {
-    #expect(press.minimumPressDuration == 0.5 && press.allowableMovement == 10)
-    #expect(press.numberOfTapsRequired == 0 && press.numberOfTouchesRequired == 1)
+    expectEqual(press.minimumPressDuration, 0.5)
+    expectEqual(press.allowableMovement, 10)
+    expectEqual(press.numberOfTapsRequired, 0)
+    expectEqual(press.numberOfTouchesRequired, 1)
   }
 
   @Test(
@@ -39,7 +41,7 @@ struct LongPressTests {
         screen.down(start, start)
         screen.move(start + dx, start + dy)
         screen.clock.advance(by: 1)
-        #expect(target.calls == (begins ? ["press began"] : []), "\(start) \(dx) \(dy)")
+        expectEqual(target.calls, (begins ? ["press began"] : []), "\(start) \(dx) \(dy)")
         screen.up(start, start)
       }
     }
@@ -64,8 +66,8 @@ struct LongPressTests {
         screen.clock.advance(by: 1)
         // If no tap is required, each touch is a separate attempt.
         let recognizes = required == 0 || taps == required
-        #expect(target.calls == (recognizes ? ["press began", "press ended"] : []), "\(taps) of \(required)")
-        #expect(press.state == .possible)
+        expectEqual(target.calls, (recognizes ? ["press began", "press ended"] : []), "\(taps) of \(required)")
+        expectEqual(press.state, .possible)
       }
     }
   }
@@ -85,14 +87,17 @@ struct LongPressTests {
       screen.down(50, 50, finger: 1)
       screen.down(90, 50, finger: 2)
       screen.clock.advance(by: 0.6)
-      #expect(screen.lines(.state) == [] && target.calls == [])
+      expectEqual(screen.lines(.state), [])
+      expectEqual(target.calls, [])
       screen.send(1, isCancelled ? .cancelled : .ended, 50, 50)
-      #expect(screen.lines(.state) == ["press -> failed"], "cancelled \(isCancelled)")
+      expectEqual(screen.lines(.state), ["press -> failed"], "cancelled \(isCancelled)")
       other.state = .failed
       screen.clock.advance(by: 0.1)
-      #expect(target.calls == [] && screen.lines(.state) == ["press -> failed", "other -> failed"])
+      expectEqual(target.calls, [])
+      expectEqual(screen.lines(.state), ["press -> failed", "other -> failed"])
       screen.up(90, 50, finger: 2)
-      #expect(target.calls == [] && press.state == .possible)
+      expectEqual(target.calls, [])
+      expectEqual(press.state, .possible)
     }
   }
 
@@ -105,9 +110,9 @@ struct LongPressTests {
     screen.down(50, 50)
     screen.log.removeAll()
     screen.clock.advance(by: 0.6)
-    #expect(states() == ["began"])
+    expectEqual(states(), ["began"])
     let touchLines = screen.lines(.touches).filter { $0.hasPrefix("view ") || $0.hasPrefix("other ") }
-    #expect(touchLines == ["view touchesCancelled", "other touchesBegan"])
+    expectEqual(touchLines, ["view touchesCancelled", "other touchesBegan"])
     screen.application.cancelAllTouches()
   }
 }

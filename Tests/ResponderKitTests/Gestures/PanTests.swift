@@ -33,11 +33,11 @@ struct PanTests {
   func hysteresis(start: Double) {
     screen.down(start, 50)
     screen.move(start + 9, 50)
-    #expect(target.calls == [])
+    expectEqual(target.calls, [])
     screen.move(start + 9.99, 50)
-    #expect(target.calls == [])
+    expectEqual(target.calls, [])
     screen.move(start + 10, 50)
-    #expect(target.calls == ["pan began"])
+    expectEqual(target.calls, ["pan began"])
     screen.up(start + 10, 50)
   }
 
@@ -54,7 +54,7 @@ struct PanTests {
       if recognizer.state == .began { seen.append(self.pan.translation(in: nil)) }
     }
     screen.steadyDrag(from: CGPoint(x: 50, y: 50), to: CGPoint(x: 50, y: 80))
-    #expect(seen == [CGPoint(x: 0, y: 10), CGPoint(x: 0, y: 10)])
+    expectEqual(seen, [CGPoint(x: 0, y: 10), CGPoint(x: 0, y: 10)])
   }
 
   // MARK: Fingers that are added and lifted
@@ -64,18 +64,18 @@ struct PanTests {
     screen.down(50, 50)
     screen.move(50, 70)
     receive((1, .moved, 50, 80), (2, .began, 250, 150))
-    #expect(pan.translation(in: nil) == CGPoint(x: 0, y: 30))
+    expectEqual(pan.translation(in: nil), CGPoint(x: 0, y: 30))
     receive((1, .moved, 50, 82), (2, .ended, 250, 150))
     // The finger moves two points, so the centroid of the two fingers moves one point.
-    #expect(pan.translation(in: nil) == CGPoint(x: 0, y: 31))
+    expectEqual(pan.translation(in: nil), CGPoint(x: 0, y: 31))
     screen.move(50, 92)
-    #expect(pan.translation(in: nil) == CGPoint(x: 0, y: 41))
+    expectEqual(pan.translation(in: nil), CGPoint(x: 0, y: 41))
     receive((1, .moved, 50, 94), (3, .began, 10, 10), (4, .began, 390, 390))
-    #expect(pan.translation(in: nil) == CGPoint(x: 0, y: 43))
+    expectEqual(pan.translation(in: nil), CGPoint(x: 0, y: 43))
     receive((1, .ended, 50, 94), (3, .moved, 10, 13), (4, .ended, 390, 390))
-    #expect(pan.translation(in: nil) == CGPoint(x: 0, y: 44))
+    expectEqual(pan.translation(in: nil), CGPoint(x: 0, y: 44))
     screen.up(10, 13, finger: 3)
-    #expect(states().last == "ended")
+    expectEqual(states().last, "ended")
   }
 
   @Test("Adding or lifting a finger does not begin a pan")
@@ -84,8 +84,8 @@ struct PanTests {
     screen.move(50, 55)
     receive((1, .moved, 50, 56), (2, .began, 350, 350))
     receive((1, .moved, 50, 57), (2, .ended, 350, 350))
-    #expect(target.calls == [])
-    #expect(pan.translation(in: nil) == CGPoint(x: 0, y: 6.5))
+    expectEqual(target.calls, [])
+    expectEqual(pan.translation(in: nil), CGPoint(x: 0, y: 6.5))
     screen.up(50, 57)
   }
 
@@ -100,27 +100,27 @@ struct PanTests {
     func both(_ act: (SimulatedScreen) -> Void) {
       act(screen)
       act(other)
-      #expect(pan.velocity(in: nil) == undisturbed.velocity(in: nil))
+      expectEqual(pan.velocity(in: nil), undisturbed.velocity(in: nil))
     }
     both { $0.down(50, 50) }
     for x in [65.0, 72, 80] {
       both { $0.move(x, 50) }
-      #expect(pan.translation(in: nil) == .zero)
+      expectEqual(pan.translation(in: nil), .zero)
     }
-    #expect(pan.velocity(in: nil).x > 0)
+    expect(pan.velocity(in: nil).x > 0)
     target.onGesture = nil
     both { $0.move(84, 53) }
-    #expect(pan.translation(in: nil) == CGPoint(x: 4, y: 3))
+    expectEqual(pan.translation(in: nil), CGPoint(x: 4, y: 3))
     pan.setTranslation(CGPoint(x: 100, y: -5), in: view)
     both { $0.move(85, 53) }
-    #expect(pan.translation(in: nil) == CGPoint(x: 101, y: -5))
+    expectEqual(pan.translation(in: nil), CGPoint(x: 101, y: -5))
     var atTheEnd = CGPoint.zero
     target.onGesture = { _ in
       self.pan.setTranslation(.zero, in: self.view)
       atTheEnd = self.pan.velocity(in: nil)
     }
     both { $0.up(85, 53) }
-    #expect(atTheEnd.x > 0)
+    expect(atTheEnd.x > 0)
   }
 
   @Test(
@@ -135,12 +135,15 @@ struct PanTests {
     // The view is rotated clockwise and scaled. A movement to the right on the screen is half as long, along the view's
     // negative y axis.
     let translation = pan.translation(in: turned)
-    #expect(abs(translation.x) < 1e-9 && abs(translation.y + 25) < 1e-9)
+    expect(abs(translation.x) < 1e-9)
+    expect(abs(translation.y + 25) < 1e-9)
     let velocity = pan.velocity(in: turned)
-    #expect(abs(velocity.x) < 1e-6 && abs(velocity.y + 500) < 1e-6)
+    expect(abs(velocity.x) < 1e-6)
+    expect(abs(velocity.y + 500) < 1e-6)
     pan.setTranslation(CGPoint(x: 0, y: -5), in: turned)
     let here = pan.translation(in: nil)
-    #expect(abs(here.x - 10) < 1e-9 && abs(here.y) < 1e-9)
+    expect(abs(here.x - 10) < 1e-9)
+    expect(abs(here.y) < 1e-9)
     screen.up(100, 50)
   }
 
@@ -169,8 +172,8 @@ struct PanTests {
   func velocity() {
     for (step, interval, expected) in [(6.0, 0.008, 750.0), (24, 0.008, 3000), (25, 0.008, 3125), (3, 0.016, 187.5)] {
       let velocity = velocityAtEnd(step: step, interval: interval, count: 15, rest: interval)
-      #expect(abs(velocity.y - expected) < 1e-6)
-      #expect(velocity.x == 0)
+      expect(abs(velocity.y - expected) < 1e-6)
+      expectEqual(velocity.x, 0)
     }
   }
 
@@ -178,10 +181,10 @@ struct PanTests {
     "At the lift, a pan still has its velocity after a rest of 0.312 s, but the velocity 0 after 0.320 s (measured)"
   )
   func rest() {
-    #expect(abs(velocityAtEnd(step: 5, interval: 0.008, count: 20, rest: 0.312).y - 625) < 1e-6)
-    #expect(velocityAtEnd(step: 5, interval: 0.008, count: 20, rest: 0.32) == .zero)
-    #expect(velocityAtEnd(step: 3, interval: 0.016, count: 20, rest: 0.32) == .zero)
-    #expect(velocityAtEnd(step: 3, interval: 0.016, count: 20, rest: 5) == .zero)
+    expect(abs(velocityAtEnd(step: 5, interval: 0.008, count: 20, rest: 0.312).y - 625) < 1e-6)
+    expectEqual(velocityAtEnd(step: 5, interval: 0.008, count: 20, rest: 0.32), .zero)
+    expectEqual(velocityAtEnd(step: 3, interval: 0.016, count: 20, rest: 0.32), .zero)
+    expectEqual(velocityAtEnd(step: 3, interval: 0.016, count: 20, rest: 5), .zero)
   }
 
   @Test("The velocity of a pan is derived from the moves in the last 0.1 s (measured)")
@@ -197,7 +200,7 @@ struct PanTests {
       x -= 1
       screen.move(x, 50)
     }
-    #expect(abs(pan.velocity(in: nil).x + 100) < 1e-6)
+    expect(abs(pan.velocity(in: nil).x + 100) < 1e-6)
     screen.up(x, 50)
   }
 
@@ -214,9 +217,10 @@ struct PanTests {
       receive((1, .moved, 50, 50 + 5 * Double(step)), (2, .moved, 150, 50 + 5 * Double(step)))
     }
     screen.up(150, 100, finger: 2)
-    #expect(abs(pan.velocity(in: nil).y - 500) < 1e-6)
+    expect(abs(pan.velocity(in: nil).y - 500) < 1e-6)
     screen.up(50, 100)
-    #expect(abs(velocity.y - 500) < 1e-6 && velocity.x == 0)
+    expect(abs(velocity.y - 500) < 1e-6)
+    expectEqual(velocity.x, 0)
   }
 
   @Test("Adding a finger does not change a pan's velocity")
@@ -224,7 +228,8 @@ struct PanTests {
     screen.down(50, 50)
     for step in 1...10 { screen.move(50, 50 + 5 * Double(step)) }
     screen.down(350, 350, finger: 2)
-    #expect(abs(pan.velocity(in: nil).y - 500) < 1e-6 && pan.velocity(in: nil).x == 0)
+    expect(abs(pan.velocity(in: nil).y - 500) < 1e-6)
+    expectEqual(pan.velocity(in: nil).x, 0)
     screen.application.cancelAllTouches()
   }
 
@@ -233,7 +238,7 @@ struct PanTests {
   @Test("After a pan has begun, every move of its fingers sends the action with the state .changed (G-12, G-102)")
   func changed() {
     screen.steadyDrag(from: CGPoint(x: 50, y: 50), to: CGPoint(x: 50, y: 80), step: 5)
-    #expect(states() == ["began", "changed", "changed", "changed", "changed", "ended"])
+    expectEqual(states(), ["began", "changed", "changed", "changed", "changed", "ended"])
   }
 
   @Test("The location of a pan is the centroid of its fingers, also after the lift (G-73, G-75)")
@@ -248,7 +253,7 @@ struct PanTests {
     receive((1, .moved, 50, 70), (2, .moved, 150, 70))
     receive((1, .moved, 50, 70), (2, .moved, 170, 90))
     receive((1, .ended, 50, 70), (2, .ended, 170, 90))
-    #expect(locations == [CGPoint(x: 100, y: 70), CGPoint(x: 110, y: 80), CGPoint(x: 110, y: 80)])
-    #expect(counts == [2, 2, 0])
+    expectEqual(locations, [CGPoint(x: 100, y: 70), CGPoint(x: 110, y: 80), CGPoint(x: 110, y: 80)])
+    expectEqual(counts, [2, 2, 0])
   }
 }

@@ -42,7 +42,7 @@ struct PanVelocityTests {
       // After the finger has rested for 0.5 s before the lift, the velocity is 0. This does not affect the next drag.
       screen.clock.advance(by: 0.5)
       screen.send(1, .ended, x, y)
-      #expect(atTheLift == .zero)
+      expectEqual(atTheLift, .zero)
       screen.clock.advance(by: 1)
     }
   }
@@ -66,8 +66,8 @@ struct PanVelocityTests {
     screen.down(100, 100, finger: 1)
     screen.move(100, 130, finger: 1)
     screen.application.receive([screen.sample(5, .began, 200, 130), screen.sample(2, .began, 300, 130)])
-    #expect(pan.numberOfTouches == 2)
-    #expect(pan.location(ofTouch: 1, in: nil) == CGPoint(x: 200, y: 130))
+    expectEqual(pan.numberOfTouches, 2)
+    expectEqual(pan.location(ofTouch: 1, in: nil), CGPoint(x: 200, y: 130))
     screen.application.cancelAllTouches()
   }
 
@@ -85,9 +85,10 @@ struct PanVelocityTests {
     pan.delegate = asked
     screen.down(100, 100, finger: 1)
     screen.down(250, 180, finger: 2)
-    #expect(asked.found.map(\.count) == [0, 1])
-    #expect(asked.found.map(\.location) == [CGPoint(x: 100, y: 100), CGPoint(x: 250, y: 180)])
-    #expect(pan.numberOfTouches == 2 && pan.entry.candidate == nil)
+    expectEqual(asked.found.map(\.count), [0, 1])
+    expectEqual(asked.found.map(\.location), [CGPoint(x: 100, y: 100), CGPoint(x: 250, y: 180)])
+    expectEqual(pan.numberOfTouches, 2)
+    expectNil(pan.entry.candidate)
     screen.application.cancelAllTouches()
   }
 
@@ -108,14 +109,16 @@ struct PanVelocityTests {
     }
     pan.allowedScrollTypesMask = .all
     scroll(.began, 0)
-    #expect(target.calls == [] && pan.state == .possible)
+    expectEqual(target.calls, [])
+    expectEqual(pan.state, .possible)
     var atTheEnd: CGPoint?
     target.onGesture = { [pan] in if $0.state == .ended { atTheEnd = pan.velocity(in: nil) } }
     for _ in 1...5 { scroll(.changed, 5) }
-    #expect(target.calls.first == "pan began" && abs(pan.velocity(in: nil).y - 500) < 1e-6)
+    expectEqual(target.calls.first, "pan began")
+    expect(abs(pan.velocity(in: nil).y - 500) < 1e-6)
     screen.clock.advance(by: 0.4)
     scroll(.ended, 0)
-    #expect(atTheEnd == .zero)
+    expectEqual(atTheEnd, .zero)
   }
 
   @Test("A pan whose delegate refused to begin is possible again when the scrolling ends")
@@ -135,8 +138,9 @@ struct PanVelocityTests {
       )
     }
     scroll(.began, 20)
-    #expect(pan.state == .failed)
+    expectEqual(pan.state, .failed)
     scroll(.ended, 0)
-    #expect(pan.state == .possible && target.calls == [])
+    expectEqual(pan.state, .possible)
+    expectEqual(target.calls, [])
   }
 }

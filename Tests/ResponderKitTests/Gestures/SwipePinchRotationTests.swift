@@ -40,9 +40,9 @@ struct SwipePinchRotationTests {
         let swipe = view.recognize(UISwipeGestureRecognizer(), named: "swipe", telling: target)
         swipe.direction = direction
         screen.steadyDrag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 200 + 150 * dx, y: 200 + 150 * dy), step: 15)
-        #expect(target.calls == (counting.contains(way) ? ["swipe ended"] : []), "\(mask) \(way)")
+        expectEqual(target.calls, (counting.contains(way) ? ["swipe ended"] : []), "\(mask) \(way)")
         // The property still returns the direction that was set.
-        #expect(swipe.direction == direction)
+        expectEqual(swipe.direction, direction)
       }
     }
   }
@@ -59,8 +59,9 @@ struct SwipePinchRotationTests {
     two(.began, radius: 80, degrees: 0)
     for step in 1...60 { two(.moved, radius: 80, degrees: degrees * Double(step) / 60) }
     two(.ended, radius: 80, degrees: degrees)
-    #expect(abs(last - degrees * .pi / 180) < 1e-9)
-    #expect(target.calls.first == "rotation began" && target.calls.last == "rotation ended")
+    expect(abs(last - degrees * .pi / 180) < 1e-9)
+    expectEqual(target.calls.first, "rotation began")
+    expectEqual(target.calls.last, "rotation ended")
   }
 
   @Test(
@@ -88,16 +89,17 @@ struct SwipePinchRotationTests {
       needed += 1
       sendTouches(Double(needed) / 10, .moved)
     }
-    #expect(needed > 1 && needed < 100)
+    expect(needed > 1)
+    expect(needed < 100)
     sendTouches(Double(needed) / 10, .ended)
     target.calls = []
     screen.clock.advance(by: 1)
     sendTouches(0, .began)
     for step in 1..<needed { sendTouches(Double(step) / 10, .moved) }
-    #expect(target.calls == [])
+    expectEqual(target.calls, [])
     screen.down(20, 20, finger: 3)
     sendTouches(Double(needed) / 10, .moved)
-    #expect(target.calls == ["pair began"])
+    expectEqual(target.calls, ["pair began"])
   }
 
   @Test(
@@ -115,16 +117,20 @@ struct SwipePinchRotationTests {
     screen.down(300, 250, finger: 2)
     // The recognizers now follow fingers 3 and 1, which move apart and turn.
     for step in 1...5 { screen.move(200 + 10 * Double(step), 250, finger: 1) }
-    #expect(pinch.state == .began && rotation.state == .changed)
-    #expect(pinch.velocity > 0.5 && rotation.velocity > 0.5)
+    expectEqual(pinch.state, .began)
+    expectEqual(rotation.state, .changed)
+    expect(pinch.velocity > 0.5)
+    expect(rotation.velocity > 0.5)
     screen.up(200, 350, finger: 3)
-    #expect(pinch.velocity == 0 && rotation.velocity == 0)
+    expectEqual(pinch.velocity, 0)
+    expectEqual(rotation.velocity, 0)
     // The recognizers now follow fingers 1 and 2, which are 50 points apart horizontally.
     let (scale, turn) = (pinch.scale, rotation.rotation)
     screen.move(250, 200, finger: 1)
-    #expect(abs(pinch.velocity - scale * (2.0.squareRoot() - 1) / 0.01) < 1e-6)
-    #expect(abs(rotation.velocity - CGFloat.pi / 4 / 0.01) < 1e-6)
-    #expect(abs(pinch.scale - scale * 2.0.squareRoot()) < 1e-9 && abs(rotation.rotation - turn - .pi / 4) < 1e-9)
+    expect(abs(pinch.velocity - scale * (2.0.squareRoot() - 1) / 0.01) < 1e-6)
+    expect(abs(rotation.velocity - CGFloat.pi / 4 / 0.01) < 1e-6)
+    expect(abs(pinch.scale - scale * 2.0.squareRoot()) < 1e-9)
+    expect(abs(rotation.rotation - turn - .pi / 4) < 1e-9)
     screen.application.cancelAllTouches()
   }
 
@@ -135,14 +141,14 @@ struct SwipePinchRotationTests {
     two(.began, radius: 50, degrees: 0)
     for step in 1...5 { two(.moved, radius: 50 + 10 * Double(step), degrees: 0) }
     let velocity = pinch.velocity
-    #expect(abs(velocity - 20) < 1e-9)
+    expect(abs(velocity - 20) < 1e-9)
     screen.down(10, 10, finger: 3)
-    #expect(pinch.velocity == velocity)
+    expectEqual(pinch.velocity, velocity)
     screen.move(20, 20, finger: 3)
     screen.move(30, 20, finger: 3)
-    #expect(pinch.velocity == velocity)
+    expectEqual(pinch.velocity, velocity)
     screen.up(30, 20, finger: 3)
-    #expect(pinch.velocity == velocity)
+    expectEqual(pinch.velocity, velocity)
     screen.application.cancelAllTouches()
   }
 
@@ -163,17 +169,17 @@ struct SwipePinchRotationTests {
         screen.down(200, 200, finger: 1)
         screen.down(300, 200, finger: 2)
         for step in 1...5 { screen.move(300 + 10 * Double(step), 200 + 10 * Double(step), finger: 2) }
-        #expect(velocity() > 0.5)
+        expect(velocity() > 0.5)
         if rests { screen.clock.advance(by: 0.32) }
         let moving = velocity()
         screen.application.receive([screen.sample(1, .ended, 200, 200), screen.sample(2, .ended, 350, 250)])
-        #expect(atTheEnd == (rests ? 0 : moving))
+        expectEqual(atTheEnd, (rests ? 0 : moving))
         screen.down(200, 200, finger: 1)
         screen.down(300, 200, finger: 2)
         for step in 1...5 { screen.move(300 + 10 * Double(step), 200 + 10 * Double(step), finger: 2) }
         pinch.scale = 1
         rotation.rotation = 0
-        #expect(velocity() == 0)
+        expectEqual(velocity(), 0)
         screen.application.cancelAllTouches()
         target.onGesture = nil
       }
@@ -190,7 +196,8 @@ struct SwipePinchRotationTests {
     two(.moved, radius: 20, degrees: 0)
     two(.moved, radius: 0, degrees: 0)
     let smallest = screen.application.configuration.pinchSmallestDistance
-    #expect(smallest > 0 && abs(pinch.scale - smallest / 100) < 1e-12)
+    expect(smallest > 0)
+    expect(abs(pinch.scale - smallest / 100) < 1e-12)
     screen.application.cancelAllTouches()
   }
 }

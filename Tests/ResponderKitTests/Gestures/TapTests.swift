@@ -25,10 +25,18 @@ struct TapTests {
   @Test("The default values of a tap recognizer are UIKit's (G-80)")
   func defaults() {
     let tap = UITapGestureRecognizer()
-    #expect(tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1)
-    #expect(tap.isEnabled && tap.cancelsTouchesInView && !tap.delaysTouchesBegan && tap.delaysTouchesEnded)
-    #expect(tap.requiresExclusiveTouchType && tap.allowedTouchTypes.count == 4)
-    #expect(tap.state == .possible && tap.view == nil && tap.name == nil && tap.numberOfTouches == 0)
+    expectEqual(tap.numberOfTapsRequired, 1)
+    expectEqual(tap.numberOfTouchesRequired, 1)
+    expect(tap.isEnabled)
+    expect(tap.cancelsTouchesInView)
+    expect(!tap.delaysTouchesBegan)
+    expect(tap.delaysTouchesEnded)
+    expect(tap.requiresExclusiveTouchType)
+    expectEqual(tap.allowedTouchTypes.count, 4)
+    expectEqual(tap.state, .possible)
+    expectNil(tap.view)
+    expectNil(tap.name)
+    expectEqual(tap.numberOfTouches, 0)
   }
 
   @Test("A tap recognizer recognizes after exactly the required number of taps, whether the taps are slow or fast")
@@ -43,8 +51,8 @@ struct TapTests {
           }
           world.screen.clock.advance(by: 2)
           let expected = pause < 0.35 ? given / required : required == 1 ? given : 0
-          #expect(world.recognized == expected, "\(required) of \(given) every \(pause) s")
-          #expect(world.tap.state == .possible)
+          expectEqual(world.recognized, expected, "\(required) of \(given) every \(pause) s")
+          expectEqual(world.tap.state, .possible)
         }
       }
     }
@@ -61,7 +69,7 @@ struct TapTests {
             if index == late { world.screen.clock.advance(by: held) }
             world.screen.up(10, 10)
           }
-          #expect((world.recognized == 1) == recognizes, "tap \(late) of \(taps) held \(held)")
+          expectEqual((world.recognized == 1), recognizes, "tap \(late) of \(taps) held \(held)")
         }
       }
     }
@@ -77,7 +85,7 @@ struct TapTests {
           world.screen.down(start, start)
           if comesBack { world.screen.move(start + dx, start + dy) }
           world.screen.up(comesBack ? start : start + dx, comesBack ? start : start + dy)
-          #expect((world.recognized == 1) == recognizes, "\(dx) \(dy) back \(comesBack) from \(start)")
+          expectEqual((world.recognized == 1), recognizes, "\(dx) \(dy) back \(comesBack) from \(start)")
         }
       }
     }
@@ -89,7 +97,7 @@ struct TapTests {
       let world = World(taps: 2)
       world.screen.tap(10, 10)
       world.screen.tap(10 + distance, 10)
-      #expect((world.recognized == 1) == recognizes, "\(distance)")
+      expectEqual((world.recognized == 1), recognizes, "\(distance)")
     }
   }
 
@@ -108,8 +116,8 @@ struct TapTests {
             for finger in fingers { screen.down(20 * Double(finger), 10, finger: finger) }
             for finger in fingers { screen.up(20 * Double(finger), 10, finger: finger) }
           }
-          #expect((world.recognized == 1) == (required == given), "\(given) of \(required), together \(atOnce)")
-          #expect(world.tap.state == .possible)
+          expectEqual((world.recognized == 1), (required == given), "\(given) of \(required), together \(atOnce)")
+          expectEqual(world.tap.state, .possible)
         }
       }
     }
@@ -130,20 +138,21 @@ struct TapTests {
       screen.up(12 + offset, 10, finger: 1)
       screen.up(60 + offset, 30, finger: 2)
     }
-    #expect(locations == [CGPoint(x: 35, y: 20), CGPoint(x: 30, y: 15)])
+    expectEqual(locations, [CGPoint(x: 35, y: 20), CGPoint(x: 30, y: 15)])
   }
 
   @Test("Disabling a double-tap recognizer between its two taps restarts the count")
   func between() {
     let world = World(taps: 2)
     world.screen.tap(10, 10)
-    #expect(world.tap.state == .possible && world.tap.awaitsFurtherTouches)
+    expectEqual(world.tap.state, .possible)
+    expect(world.tap.awaitsFurtherTouches)
     world.tap.isEnabled = false
     world.tap.isEnabled = true
-    #expect(!world.tap.awaitsFurtherTouches)
+    expect(!world.tap.awaitsFurtherTouches)
     world.screen.tap(10, 10)
     world.screen.clock.advance(by: 2)
-    #expect(world.recognized == 0)
+    expectEqual(world.recognized, 0)
   }
 
   @Test("A tap recognizer uses the thresholds of the application's configuration")
@@ -159,8 +168,8 @@ struct TapTests {
     screen.down(10, 10)
     screen.clock.advance(by: 0.3)
     screen.up(10, 10)
-    #expect(target.calls == [])
+    expectEqual(target.calls, [])
     screen.tap(10, 10)
-    #expect(target.calls == ["tap ended"])
+    expectEqual(target.calls, ["tap ended"])
   }
 }

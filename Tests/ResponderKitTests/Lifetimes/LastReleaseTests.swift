@@ -50,7 +50,8 @@ struct LastReleaseTests {
         _ = last?.windows
       }
       last = nil
-      #expect(window.application == nil && window.next == nil)
+      expectNil(window.application)
+      expectNil(window.next)
       await turn()
     }
   }
@@ -76,8 +77,8 @@ struct LastReleaseTests {
       }
       await turn()
       clock.advance(by: 5)
-      #expect(window.application == nil)
-      #expect(press.numberOfTouches == 0)
+      expectNil(window.application)
+      expectEqual(press.numberOfTouches, 0)
     }
   }
 
@@ -94,17 +95,20 @@ struct LastReleaseTests {
         _ = child.next
         _ = recognizer.view?.gestureRecognizers
       }
-      #expect(child.superview == nil && child.next == nil && recognizer.view == nil)
+      expectNil(child.superview)
+      expectNil(child.next)
+      expectNil(recognizer.view)
 
       let window = Sole(UIWindow(frame: CGRect(x: 0, y: 0, width: 9, height: 9)))
       window.object?.addSubview(child)
       release(of: window) { _ = child.window?.subviews }
-      #expect(child.window == nil && child.superview == nil)
+      expectNil(child.window)
+      expectNil(child.superview)
 
       let controller = Sole(UIViewController())
       let view = controller.object?.view
       release(of: controller) { _ = view?.next }
-      #expect(view?.next == nil)
+      expectNil(view?.next)
       await turn()
     }
   }
@@ -126,7 +130,7 @@ struct LastReleaseTests {
     release(of: view) {}
     await turn()
     clock.advance(by: 2)
-    #expect(finished == [false])
+    expectEqual(finished, [false])
   }
 
   @Test("A recognizer released on another thread leaves no timer behind")
@@ -140,11 +144,11 @@ struct LastReleaseTests {
     let timer = recognizer.object?.schedule(at: 1) {}
     let second = recognizer.object?.wake(at: 1) { _ in }
     window.gestureRecognizers = nil
-    #expect(timer?.isPending == false)
+    expectEqual(timer?.isPending, false)
     recognizer.object?.timers = [second].compactMap { $0 }
     release(of: recognizer) {}
     await turn()
-    #expect(second?.isPending == false)
+    expectEqual(second?.isPending, false)
   }
 
   // MARK: Plain deinits, as in code written for UIKit
@@ -176,7 +180,7 @@ struct LastReleaseTests {
     let all = [
       "view", "scroll", "table", "field", "button", "stepper", "controller", "recognizer", "tap", "press", "swipe",
     ]
-    #expect(Self.deallocated.sorted() == (all + ["window", "application"]).sorted())
+    expectEqual(Self.deallocated.sorted(), (all + ["window", "application"]).sorted())
   }
 
   // MARK: The reference itself
@@ -202,17 +206,20 @@ struct LastReleaseTests {
     item?.reference = item.map { BackReference($0) }
     let reference = item?.reference
     let pointer = BackReference(item).pointer
-    #expect(reference?.wrappedValue === item && pointer.object === item && pointer.weakValue === item)
-    #expect(item.map { pointer.leads(to: $0) } == true)
+    expectIdentical(reference?.wrappedValue, item)
+    expectIdentical(pointer.object, item)
+    expectIdentical(pointer.weakValue, item)
+    expectEqual(item.map { pointer.leads(to: $0) }, true)
     item = nil
-    #expect(results == [true, true])
-    #expect(reference?.wrappedValue == nil)
+    expectEqual(results, [true, true])
+    expectNil(reference?.wrappedValue)
   }
 
   @Test("The Swift runtime has the function that BackReference uses for speed")
   func runtime() {
     let reference = BackReference(self.anything)
-    #expect(reference.wrappedValue != nil && LivingObject.retain != nil)
+    expect(reference.wrappedValue != nil)
+    expect(LivingObject.retain != nil)
   }
 
   private let anything = Item { _, _ in }

@@ -121,7 +121,7 @@ struct LifetimeSequenceTests {
         world.retained = [:]
         world.probeStored()
         world.stored = []
-        #expect(world.remaining == [], "\(chapter): \(item) released in \(call)")
+        expectEqual(world.remaining, [], "\(chapter): \(item) released in \(call)")
       }
     }
   }
@@ -154,9 +154,9 @@ struct LifetimeSequenceTests {
       """
     let missing = expected.split(separator: ",").map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
       .filter { !all.contains($0) }
-    #expect(missing == [])
+    expectEqual(missing, [])
     let records = EventRecord.Category.allCases.filter { all.contains("record of \($0.rawValue)") }
-    #expect(records.count >= 12, "\(records)")
+    expect(records.count >= 12, "\(records)")
   }
 }
 
@@ -230,18 +230,18 @@ extension LifetimeWorld {
       _ = view.isDescendant(of: view)
       _ = view.convert(CGPoint.zero, to: nil as UIView?)
       _ = view.next?.next
-      #expect(view.superview.map { $0.subviews.contains(view) } ?? true)
-      #expect(view.window.map { view.isDescendant(of: $0) } ?? true)
+      expect(view.superview.map { $0.subviews.contains(view) } ?? true)
+      expect(view.window.map { view.isDescendant(of: $0) } ?? true)
       _ = (view as? UIWindow)?.windowScene?.windows
       _ = (view as? UIWindow)?.application?.windows
     }
     for case let recognizer as UIGestureRecognizer in retained.values.joined() {
-      #expect(recognizer.view.map { $0.gestureRecognizers?.contains(recognizer) ?? false } ?? true)
+      expect(recognizer.view.map { $0.gestureRecognizers?.contains(recognizer) ?? false } ?? true)
       _ = (recognizer.state, recognizer.clock?.now, recognizer.location(in: nil), recognizer.numberOfTouches)
       recognizer.isEnabled.toggle()
     }
     for case let scene as UIWindowScene in retained.values.joined() {
-      #expect(scene.keyWindow.map { scene.windows.contains($0) } ?? true)
+      expect(scene.keyWindow.map { scene.windows.contains($0) } ?? true)
     }
     for case let controller as UIViewController in retained.values.joined() {
       _ = (controller.next, controller.parentFocusEnvironment?.parentFocusEnvironment)
@@ -261,7 +261,7 @@ extension LifetimeWorld {
         for touch in event.allTouches ?? [] { _ = event.coalescedTouches(for: touch) }
         _ = (event as? UIPressesEvent)?.allPresses
       case let system as UIFocusSystem:
-        #expect(system.focusedItem == nil)
+        expectNil(system.focusedItem)
         system.requestFocusUpdate(to: UIView())
         system.updateFocusIfNeeded()
       default: break

@@ -101,7 +101,7 @@ struct LifetimeTests {
       moment.reach(on: screen)
       screen.log.removeAll()
     }
-    #expect(watch.remaining == [], "\(moment)")
+    expectEqual(watch.remaining, [], "\(moment)")
     // Timers of the clock that are still scheduled fire without accessing released objects.
     clock?.advance(by: 10)
   }
@@ -126,13 +126,13 @@ struct LifetimeTests {
       screen.down(250, 200, finger: 2)
       for step in 1...4 { screen.move(250 + 20 * Double(step), 200, finger: 2) }
       screen.up(330, 200, finger: 2)
-      #expect(scroll.zoomScale > 1.2)
+      expect(scroll.zoomScale > 1.2)
       watch.add(screen.clock, "clock")
       watch.add(screen.window, "window")
       watch.add(scroll, "scroll")
       withExtendedLifetime(content) {}
     }
-    #expect(watch.remaining == [])
+    expectEqual(watch.remaining, [])
   }
 
   @Test("A screen is deallocated when released while a view moves whose recognizer has received a touch")
@@ -153,7 +153,7 @@ struct LifetimeTests {
         watch.add(object, name)
       }
     }
-    #expect(watch.remaining.isEmpty, "\(watch.remaining)")
+    expect(watch.remaining.isEmpty, "\(watch.remaining)")
   }
 
   @Test("A recognizer that outlives its application does nothing when its timer fires", arguments: Moment.allCases)
@@ -172,14 +172,15 @@ struct LifetimeTests {
     }
     target.calls = []
     clock?.advance(by: 10)
-    #expect(target.calls == [], "\(moment)")
-    #expect(stored.filter { $0.state != .possible }.map { $0.name ?? "" } == [])
-    #expect(views.allSatisfy { $0.window == nil })
+    expectEqual(target.calls, [], "\(moment)")
+    expectEqual(stored.filter { $0.state != .possible }.map { $0.name ?? "" }, [])
+    expect(views.allSatisfy { $0.window == nil })
     // The views and their recognizers work in another application.
     let screen = SimulatedScreen.square()
     screen.add(views[0], named: "view", frame: CGRect(x: 0, y: 0, width: 100, height: 400))
     screen.steadyDrag(from: CGPoint(x: 50, y: 50), to: CGPoint(x: 50, y: 80))
-    #expect(target.calls.first == "pan began" && target.calls.last == "pan ended")
+    expectEqual(target.calls.first, "pan began")
+    expectEqual(target.calls.last, "pan ended")
   }
 
   @Test("A touch stored by the app outlives its application")
@@ -197,8 +198,8 @@ struct LifetimeTests {
       touch = keeper.touch
       keeper.touch = nil
     }
-    #expect(touch?.location(in: nil) == CGPoint(x: 10, y: 20))
-    #expect(touch?.gestureRecognizers == [])
+    expectEqual(touch?.location(in: nil), CGPoint(x: 10, y: 20))
+    expectEqual(touch?.gestureRecognizers, [])
   }
 
   @Test(
@@ -229,7 +230,8 @@ struct LifetimeTests {
     let middle = UIView()
     last.addSubview(middle)
     middle.touchesMoved(keeper.stored, with: nil)
-    #expect(keeper.stored.count == 1 && last.count == (isLifted ? 1 : 0))
+    expectEqual(keeper.stored.count, 1)
+    expectEqual(last.count, (isLifted ? 1 : 0))
   }
 
   @Test("A view that was tapped and removed is not retained by the recent taps")
@@ -243,7 +245,7 @@ struct LifetimeTests {
       tapped.removeFromSuperview()
       screen.log.removeAll()
     }
-    #expect(view == nil)
+    expectNil(view)
   }
 
   @Test("A window that was tapped and hidden is not retained by the recent taps")
@@ -258,7 +260,7 @@ struct LifetimeTests {
       overlay.isHidden = true
       screen.log.removeAll()
     }
-    #expect(window == nil)
+    expectNil(window)
   }
 
   @Test("Subviews of a deallocated superview have no superview, no window and no next responder")
@@ -272,10 +274,12 @@ struct LifetimeTests {
       let view = UIView()
       view.addGestureRecognizer(recognizer)
     }
-    #expect(child.superview == nil && child.window == nil && child.next == nil)
-    #expect(recognizer.view == nil)
+    expectNil(child.superview)
+    expectNil(child.window)
+    expectNil(child.next)
+    expectNil(recognizer.view)
     screen.add(child, named: "child")
-    #expect(child.window === screen.window)
+    expectIdentical(child.window, screen.window)
   }
 
   @Test("Views and controllers of a deallocated window have no window or superview")
@@ -287,14 +291,17 @@ struct LifetimeTests {
       let window = UIWindow(application: screen.application, frame: CGRect(x: 0, y: 0, width: 100, height: 100))
       window.rootViewController = controller
       controller.view.addSubview(view)
-      #expect(controller.next === window && view.window === window)
+      expectIdentical(controller.next, window)
+      expectIdentical(view.window, window)
     }
-    #expect(controller.next == nil)
-    #expect(controller.view.window == nil && controller.view.superview == nil && view.window == nil)
+    expectNil(controller.next)
+    expectNil(controller.view.window)
+    expectNil(controller.view.superview)
+    expectNil(view.window)
     // The new window may have the address of the old one. The controller must not count as its root controller.
     let other = UIWindow(application: screen.application, frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     other.addSubview(controller.view)
-    #expect(controller.next === other)
+    expectIdentical(controller.next, other)
   }
 
   @Test("The next responder of a view whose controller is deallocated is its superview")
@@ -303,9 +310,9 @@ struct LifetimeTests {
     do {
       let controller = UIViewController()
       parent.addSubview(controller.view)
-      #expect(controller.view.next === controller)
+      expectIdentical(controller.view.next, controller)
     }
-    #expect(parent.subviews.first?.next === parent)
+    expectIdentical(parent.subviews.first?.next, parent)
   }
 
   @Test("Controls and recognizers do not retain targets, and send nothing to a deallocated target (G-08, K-20)")
@@ -319,10 +326,10 @@ struct LifetimeTests {
       button.addTarget(target, action: Selector(Target.noteControl), for: .touchUpInside)
       button.recognize(UILongPressGestureRecognizer(), named: "press", telling: target)
     }
-    #expect(released == nil)
+    expectNil(released)
     screen.tap(10, 10)
-    #expect(button.allTargets.isEmpty)
-    #expect(screen.lines(.event).contains("button touchUpInside"))
+    expect(button.allTargets.isEmpty)
+    expect(screen.lines(.event).contains("button touchUpInside"))
   }
 
   @Test(
@@ -340,11 +347,11 @@ struct LifetimeTests {
       screen.tap(10, 10)
       screen.clock.advance(by: 1)
       screen.tap(10, 10)
-      #expect(screen.lines(.event) == ["control touchDown", "control touchDown"])
+      expectEqual(screen.lines(.event), ["control touchDown", "control touchDown"])
       control.removeFromSuperview()
       screen.log.removeAll()
     }
-    #expect(released == nil)
+    expectNil(released)
   }
 
   @Test("A button whose menu waits for a long press does not retain its application")
@@ -360,9 +367,9 @@ struct LifetimeTests {
       screen.add(button, named: "button")
       screen.down(10, 10)
     }
-    #expect(released == nil)
+    expectNil(released)
     clock.advance(by: 5)
-    #expect(button.visibleMenu == nil)
+    expectNil(button.visibleMenu)
   }
 
   @Test("A cancelled timer releases its closure immediately")
@@ -375,9 +382,9 @@ struct LifetimeTests {
       stored = target
       timer = clock.schedule(at: 1) { target.calls.append("fired") }
     }
-    #expect(stored != nil)
+    expect(stored != nil)
     timer.cancel()
-    #expect(stored == nil)
+    expectNil(stored)
   }
 }
 

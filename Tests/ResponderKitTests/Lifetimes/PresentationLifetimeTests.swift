@@ -17,7 +17,7 @@ struct PresentationLifetimeTests {
   func letsGo(style: UIModalPresentationStyle) {
     let watch = LifetimeTests.Watch()
     present(style, watch)
-    #expect(watch.remaining == [])
+    expectEqual(watch.remaining, [])
   }
 
   @Test("A screen is deallocated when released with its clock during an animation")
@@ -25,7 +25,7 @@ struct PresentationLifetimeTests {
     let watch = LifetimeTests.Watch()
     present(.fullScreen, watch, animated: true)
     animate(watch)
-    #expect(watch.remaining == [])
+    expectEqual(watch.remaining, [])
   }
 
   @Test("A screen is deallocated when released while a finger drags a sheet down")
@@ -35,7 +35,7 @@ struct PresentationLifetimeTests {
       screen.down(200, 100)
       for y in 1...8 { screen.move(200, 100 + 10 * Double(y)) }
     }
-    #expect(watch.remaining == [])
+    expectEqual(watch.remaining, [])
   }
 
   private func animate(_ watch: LifetimeTests.Watch) {
@@ -61,7 +61,7 @@ struct PresentationLifetimeTests {
     screen.window.rootViewController = presenter
     presenter.present(presented, animated: animated)
     screen.clock.advance(by: animated ? 0.1 : 1)
-    #expect(presenter.presentedViewController === presented)
+    expectIdentical(presenter.presentedViewController, presented)
     then(screen)
     watch.add(screen.application, "application")
     watch.add(screen.window, "window")

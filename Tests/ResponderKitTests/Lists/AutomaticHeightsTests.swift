@@ -26,9 +26,9 @@ import Testing
       }
       var edge = 0.0
       for row in 0..<count {
-        #expect(heights.top(of: row) == edge, "seed \(number)")
+        expectEqual(heights.top(of: row), edge, "seed \(number)")
         edge += plain[row]
-        #expect(heights.bottom(of: row) == edge, "seed \(number)")
+        expectEqual(heights.bottom(of: row), edge, "seed \(number)")
       }
       for y in [-1, 0, 3.25, edge / 2, edge - 0.5, edge, edge + 1] {
         var bottom = 0.0
@@ -36,7 +36,7 @@ import Testing
           bottom += height
           return bottom > max(y, 0)
         }
-        #expect(heights.row(below: y) == expected ?? count, "seed \(number), \(y)")
+        expectEqual(heights.row(below: y), expected ?? count, "seed \(number), \(y)")
       }
     }
   }
@@ -46,7 +46,8 @@ import Testing
     var heights = AutomaticHeights(estimate: 44, count: 3)
     heights.setByDelegate(20, of: 1)
     let rows = RowHeights.automatic(heights)
-    #expect([0, 1, 2].map(rows.isAutomatic) == [true, false, true])
-    #expect(!RowHeights.uniform(44, count: 3).isAutomatic(0) && !RowHeights.varying(edges: [44]).isAutomatic(0))
+    expectEqual([0, 1, 2].map(rows.isAutomatic), [true, false, true])
+    expect(!RowHeights.uniform(44, count: 3).isAutomatic(0))
+    expect(!RowHeights.varying(edges: [44]).isAutomatic(0))
   }
 }

@@ -56,72 +56,76 @@ struct CellAccessoryTests {
 
   @Test("An accessory view ends 20 points before the edge of the row, and the content ends where the accessory begins")
   func places() throws {
-    let toggle = try #require(showSwitches())
-    let cell = try #require(cell)
-    #expect(toggle.frame == CGRect(x: 322, y: 6.5, width: 51, height: 31))
-    #expect(cell.contentView.frame == CGRect(x: 0, y: 0, width: 322, height: 44))
+    let toggle = try require(showSwitches())
+    let cell = try require(cell)
+    expectEqual(toggle.frame, CGRect(x: 322, y: 6.5, width: 51, height: 31))
+    expectEqual(cell.contentView.frame, CGRect(x: 0, y: 0, width: 322, height: 44))
   }
 
   @Test("Touches between the accessory's left edge and the row's edge, at any height, are delivered to the accessory")
   func area() throws {
-    let toggle = try #require(showSwitches())
-    let content = try #require(cell?.contentView)
+    let toggle = try require(showSwitches())
+    let content = try require(cell?.contentView)
     for point in [(322.0, 0.0), (322, 43.9), (392.9, 0), (392.9, 43.9), (380, 22), (350, 22)] {
-      #expect(hit(point.0, point.1) === toggle, "\(point)")
+      expectIdentical(hit(point.0, point.1), toggle, "\(point)")
     }
-    for point in [(321.9, 0.0), (321.9, 43.9)] { #expect(hit(point.0, point.1) === content, "\(point)") }
-    #expect(hit(350, 44) !== toggle)
+    for point in [(321.9, 0.0), (321.9, 43.9)] { expectIdentical(hit(point.0, point.1), content, "\(point)") }
+    expect(hit(350, 44) !== toggle)
   }
 
   @Test("A tap in the row beside an accessory switch turns the switch on and does not select the row")
   func tap() throws {
-    let toggle = try #require(showSwitches())
+    let toggle = try require(showSwitches())
     screen.tap(at: CGPoint(x: 388, y: 3))
-    #expect(toggle.isOn && program.calls.isEmpty)
+    expect(toggle.isOn)
+    expect(program.calls.isEmpty)
     screen.tap(at: CGPoint(x: 300, y: 3))
     screen.wait(1)
-    #expect(program.calls == ["select 0"])
+    expectEqual(program.calls, ["select 0"])
   }
 
   @Test(
     "A hidden, transparent or non-interactive accessory gets no touches, and a layout does not show a hidden accessory"
   )
   func unreachable() throws {
-    let toggle = try #require(showSwitches())
-    let cell = try #require(cell)
+    let toggle = try require(showSwitches())
+    let cell = try require(cell)
     toggle.isHidden = true
     cell.setNeedsLayout()
     cell.layoutIfNeeded()
-    #expect(toggle.isHidden && hit(385, 3) === cell)
+    expect(toggle.isHidden)
+    expectIdentical(hit(385, 3), cell)
     toggle.isHidden = false
     toggle.isUserInteractionEnabled = false
-    #expect(hit(385, 3) === cell)
+    expectIdentical(hit(385, 3), cell)
     toggle.isUserInteractionEnabled = true
     toggle.alpha = 0
-    #expect(hit(385, 3) === cell)
+    expectIdentical(hit(385, 3), cell)
     toggle.alpha = 1
-    #expect(hit(385, 3) === toggle)
+    expectIdentical(hit(385, 3), toggle)
     cell.accessoryView = nil
     cell.layoutIfNeeded()
-    #expect(hit(385, 3) === cell.contentView)
+    expectIdentical(hit(385, 3), cell.contentView)
   }
 
   @Test("Editing mode hides the accessory and shows it again afterwards, unless the app has hidden the accessory")
   func editing() throws {
-    let toggle = try #require(showSwitches())
-    let cell = try #require(cell)
+    let toggle = try require(showSwitches())
+    let cell = try require(cell)
     cell.setEditing(true, animated: false)
     cell.layoutIfNeeded()
-    #expect(toggle.isHidden && cell.contentView.frame.maxX == 393)
+    expect(toggle.isHidden)
+    expectEqual(cell.contentView.frame.maxX, 393)
     cell.setEditing(false, animated: false)
     cell.layoutIfNeeded()
-    #expect(!toggle.isHidden && cell.contentView.frame.maxX == 322)
+    expect(!toggle.isHidden)
+    expectEqual(cell.contentView.frame.maxX, 322)
     toggle.isHidden = true
     cell.setEditing(true, animated: false)
     cell.layoutIfNeeded()
     cell.setEditing(false, animated: false)
     cell.layoutIfNeeded()
-    #expect(toggle.isHidden)
+    expect(toggle.isHidden)
   }
 
   @Test("A touch beside an accessory with several controls hits the nearest control")
@@ -137,9 +141,9 @@ struct CellAccessoryTests {
       if left.window == nil { cell.accessoryView = both }
       return cell
     }
-    let cell = try #require(left.superview?.superview as? UITableViewCell)
-    #expect(cell.hitTest(CGPoint(x: 320, y: 2), with: nil) === left)
-    #expect(cell.hitTest(CGPoint(x: 390, y: 40), with: nil) === right)
+    let cell = try require(left.superview?.superview as? UITableViewCell)
+    expectIdentical(cell.hitTest(CGPoint(x: 320, y: 2), with: nil), left)
+    expectIdentical(cell.hitTest(CGPoint(x: 390, y: 40), with: nil), right)
   }
 
   @Test("Touches on a view in front of the accessory hit that view, and overrides of hit-testing are called")
@@ -153,33 +157,37 @@ struct CellAccessoryTests {
         return hit === accessoryView ? self : hit
       }
     }
-    let toggle = try #require(showSwitches())
-    let cell = try #require(cell)
+    let toggle = try require(showSwitches())
+    let cell = try require(cell)
     let badge = UIView(frame: CGRect(x: 380, y: 0, width: 13, height: 13))
     cell.addSubview(badge)
-    #expect(hit(385, 5) === badge && hit(385, 20) === toggle)
+    expectIdentical(hit(385, 5), badge)
+    expectIdentical(hit(385, 20), toggle)
     cell.accessoryView = Passing(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
     cell.layoutIfNeeded()
-    #expect(hit(385, 20) === cell)
+    expectIdentical(hit(385, 20), cell)
     let own = Own(style: .default, reuseIdentifier: nil)
     own.frame = CGRect(x: 0, y: 300, width: 393, height: 44)
     own.accessoryView = UISwitch()
     screen.window.addSubview(own)
     own.layoutIfNeeded()
-    #expect(hit(385, 303) === own && hit(100, 303) === own.contentView)
+    expectIdentical(hit(385, 303), own)
+    expectIdentical(hit(100, 303), own.contentView)
   }
 
   @Test("A swipe moves the accessory together with the content, and touches hit the uncovered buttons")
   func swipe() throws {
     program.offersSwipe = true
-    let toggle = try #require(showSwitches())
-    let cell = try #require(cell)
+    let toggle = try require(showSwitches())
+    let cell = try require(cell)
     screen.drag(from: CGPoint(x: 200, y: 20), to: CGPoint(x: 100, y: 20), over: 0.3)
     screen.wait(1)
     let moved = cell.contentView.frame.minX
-    #expect(moved < -50 && toggle.frame.minX == 322 + moved)
-    #expect(hit(322 + moved + 1, 3) === toggle && hit(393 + moved - 1, 3) === toggle)
-    #expect(hit(393 + moved + 5, 20) is UIButton)
+    expect(moved < -50)
+    expectEqual(toggle.frame.minX, 322 + moved)
+    expectIdentical(hit(322 + moved + 1, 3), toggle)
+    expectIdentical(hit(393 + moved - 1, 3), toggle)
+    expect(hit(393 + moved + 5, 20) is UIButton)
   }
 
   @Test(
@@ -192,12 +200,12 @@ struct CellAccessoryTests {
       cell.accessoryType = type
       return cell
     }
-    let end = try #require(cell?.contentView.frame.maxX)
+    let end = try require(cell?.contentView.frame.maxX)
     for point in [CGPoint(x: end + 1, y: 1), CGPoint(x: 392, y: 43)] { screen.tap(at: point) }
-    #expect(program.calls == ["accessory 0", "accessory 0"])
+    expectEqual(program.calls, ["accessory 0", "accessory 0"])
     screen.tap(at: CGPoint(x: end - 1, y: 1))
     screen.wait(1)
-    #expect(program.calls.last == "select 0")
+    expectEqual(program.calls.last, "select 0")
   }
 
   @Test("After editing, a cell shows the accessory that it has hidden, and not one that the app has hidden")
@@ -208,19 +216,19 @@ struct CellAccessoryTests {
     cell.accessoryView = first
     cell.setEditing(true, animated: false)
     cell.layoutIfNeeded()
-    #expect(first.isHidden)
+    expect(first.isHidden)
     second.isHidden = true
     cell.accessoryView = second
-    #expect(!first.isHidden)
+    expect(!first.isHidden)
     cell.layoutIfNeeded()
     cell.setEditing(false, animated: false)
     cell.layoutIfNeeded()
-    #expect(second.isHidden)
+    expect(second.isHidden)
     cell.accessoryView = first
     cell.setEditing(true, animated: false)
     cell.layoutIfNeeded()
     cell.setEditing(false, animated: false)
     cell.layoutIfNeeded()
-    #expect(!first.isHidden)
+    expect(!first.isHidden)
   }
 }

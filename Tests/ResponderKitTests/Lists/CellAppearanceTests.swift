@@ -11,9 +11,10 @@ struct CellAppearanceTests {
 
   @Test("A cell of the default style has one label, and a cell of any other style has two")
   func secondLine() {
-    #expect(cell.detailTextLabel == nil && cell.textLabel != nil)
+    expectNil(cell.detailTextLabel)
+    expect(cell.textLabel != nil)
     for style in [UITableViewCell.CellStyle.value1, .value2, .subtitle] {
-      #expect(UITableViewCell(style: style, reuseIdentifier: nil).detailTextLabel != nil)
+      expect(UITableViewCell(style: style, reuseIdentifier: nil).detailTextLabel != nil)
     }
   }
 
@@ -22,14 +23,15 @@ struct CellAppearanceTests {
     let (plain, chosen) = (UIView(), UIView())
     cell.backgroundView = plain
     cell.selectedBackgroundView = chosen
-    #expect(cell.subviews == [plain, cell.contentView])
+    expectEqual(cell.subviews, [plain, cell.contentView])
     cell.setHighlighted(true, animated: false)
-    #expect(cell.subviews == [plain, chosen, cell.contentView] && chosen.frame == cell.bounds)
+    expectEqual(cell.subviews, [plain, chosen, cell.contentView])
+    expectEqual(chosen.frame, cell.bounds)
     cell.setSelected(true, animated: false)
     cell.setHighlighted(false, animated: false)
-    #expect(chosen.superview === cell)
+    expectIdentical(chosen.superview, cell)
     cell.setSelected(false, animated: false)
-    #expect(cell.subviews == [plain, cell.contentView])
+    expectEqual(cell.subviews, [plain, cell.contentView])
   }
 
   @Test(
@@ -39,38 +41,38 @@ struct CellAppearanceTests {
     let (first, second) = (UIView(), UIView())
     cell.backgroundView = first
     cell.backgroundView = second
-    #expect(cell.subviews == [second, cell.contentView])
+    expectEqual(cell.subviews, [second, cell.contentView])
     cell.backgroundView = nil
     cell.selectedBackgroundView = first
     cell.setSelected(true, animated: false)
-    #expect(cell.subviews == [first, cell.contentView])
+    expectEqual(cell.subviews, [first, cell.contentView])
     cell.selectedBackgroundView = second
-    #expect(cell.subviews == [second, cell.contentView])
+    expectEqual(cell.subviews, [second, cell.contentView])
     cell.selectionStyle = .none
     cell.setSelected(true, animated: false)
-    #expect(cell.subviews == [cell.contentView])
+    expectEqual(cell.subviews, [cell.contentView])
   }
 
   @Test("The text of a cell begins after the image, or at the regular position if there is no image")
   func picture() throws {
     cell.textLabel?.text = "Row"
-    let label = try #require(cell.textLabel)
-    let view = try #require(cell.imageView)
+    let label = try require(cell.textLabel)
+    let view = try require(cell.imageView)
     cell.layoutIfNeeded()
-    #expect(label.frame.minX == 16)
+    expectEqual(label.frame.minX, 16)
     view.image = UIImage(name: "face", size: CGSize(width: 30, height: 30))
     cell.setNeedsLayout()
     cell.layoutIfNeeded()
-    #expect(view.frame == CGRect(x: 16, y: 7, width: 30, height: 30))
-    #expect(label.frame == CGRect(x: 62, y: 0, width: 320 - 62 - 16, height: 44))
+    expectEqual(view.frame, CGRect(x: 16, y: 7, width: 30, height: 30))
+    expectEqual(label.frame, CGRect(x: 62, y: 0, width: 320 - 62 - 16, height: 44))
   }
 
   @Test("An image that is higher than its row is reduced to the row's height and keeps its proportions")
   func highPicture() throws {
-    let view = try #require(cell.imageView)
+    let view = try require(cell.imageView)
     view.image = UIImage(name: "face", size: CGSize(width: 44, height: 88))
     cell.layoutIfNeeded()
-    #expect(view.frame == CGRect(x: 16, y: 0, width: 22, height: 44))
+    expectEqual(view.frame, CGRect(x: 16, y: 0, width: 22, height: 44))
   }
 
   @Test(
@@ -80,23 +82,28 @@ struct CellAppearanceTests {
   func labelsAsLargeAsText(style: UITableViewCell.CellStyle) throws {
     let cell = UITableViewCell(style: style, reuseIdentifier: nil)
     cell.frame = CGRect(x: 0, y: 0, width: 300, height: 60)
-    let (text, value) = (try #require(cell.textLabel), try #require(cell.detailTextLabel))
+    let (text, value) = (try require(cell.textLabel), try require(cell.detailTextLabel))
     text.text = "Text"
     cell.layoutIfNeeded()
     func rounded(_ size: CGSize) -> CGSize { CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up)) }
     let size = rounded(text.intrinsicContentSize)
-    #expect(text.frame.width == (style == .value2 ? 91 : size.width) && text.frame.height == size.height)
-    #expect(text.frame.minX == 16 && text.frame.midY == 30 && value.frame.size == .zero)
+    expectEqual(text.frame.width, (style == .value2 ? 91 : size.width))
+    expectEqual(text.frame.height, size.height)
+    expectEqual(text.frame.minX, 16)
+    expectEqual(text.frame.midY, 30)
+    expectEqual(value.frame.size, .zero)
     value.text = "Value"
     cell.layoutIfNeeded()
-    #expect(value.frame.size == rounded(value.intrinsicContentSize))
+    expectEqual(value.frame.size, rounded(value.intrinsicContentSize))
     switch style {
     case .default: break
-    case .value1: #expect(value.frame.maxX == 284 && value.frame.midY == 30 && text.frame.width == size.width)
-    case .value2: #expect(value.frame.minX == 113 && value.frame.midY == 30 && text.textAlignment == .right)
+    case .value1: expect(value.frame.maxX == 284 && value.frame.midY == 30 && text.frame.width == size.width)
+    case .value2: expect(value.frame.minX == 113 && value.frame.midY == 30 && text.textAlignment == .right)
     case .subtitle:
-      #expect(value.frame.minX == 16 && value.frame.minY == text.frame.maxY)
-      #expect(text.frame.minY == 60 - value.frame.maxY && text.frame.width == size.width)
+      expectEqual(value.frame.minX, 16)
+      expectEqual(value.frame.minY, text.frame.maxY)
+      expectEqual(text.frame.minY, 60 - value.frame.maxY)
+      expectEqual(text.frame.width, size.width)
     }
   }
 
@@ -107,14 +114,14 @@ struct CellAppearanceTests {
     cell.textLabel?.text = String(repeating: "Text ", count: 30)
     cell.detailTextLabel?.text = "Value"
     cell.layoutIfNeeded()
-    #expect(try #require(cell.textLabel).frame.width == 268 && #require(cell.detailTextLabel).frame.width == 0)
+    try expect(require(cell.textLabel).frame.width == 268 && require(cell.detailTextLabel).frame.width == 0)
   }
 
   @Test("A cell stores whether it shows a reorder control")
   func reorderControl() {
     let cell = UITableViewCell()
-    #expect(!cell.showsReorderControl)
+    expect(!cell.showsReorderControl)
     cell.showsReorderControl = true
-    #expect(cell.showsReorderControl)
+    expect(cell.showsReorderControl)
   }
 }

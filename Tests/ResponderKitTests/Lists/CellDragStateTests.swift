@@ -69,7 +69,7 @@ struct CellDragStateTests {
   }
 
   private func row(_ number: Int) throws -> Row {
-    try #require(table.cellForRow(at: IndexPath(row: number, section: 0)) as? Row)
+    try require(table.cellForRow(at: IndexPath(row: number, section: 0)) as? Row)
   }
 
   @Test("A row is notified once of the lift, once of the drag and once of the end, for any number of drag items")
@@ -77,14 +77,17 @@ struct CellDragStateTests {
     let row = try row(0)
     screen.down(100, 25)
     screen.clock.advance(by: 0.6)
-    #expect(row.received == [.lifting] && row.drag == .lifting)
+    expectEqual(row.received, [.lifting])
+    expectEqual(row.drag, .lifting)
     screen.move(100, 37)
-    #expect(row.received == [.lifting, .dragging] && row.drag == .dragging)
+    expectEqual(row.received, [.lifting, .dragging])
+    expectEqual(row.drag, .dragging)
     screen.move(100, 300)
-    #expect(row.received.count == 2)
-    #expect(try self.row(1).received.isEmpty && self.row(1).drag == UICellConfigurationState.DragState.none)
+    expectEqual(row.received.count, 2)
+    try expect(self.row(1).received.isEmpty && self.row(1).drag == UICellConfigurationState.DragState.none)
     screen.up(100, 300)
-    #expect(row.received == [.lifting, .dragging, .none] && row.drag == UICellConfigurationState.DragState.none)
+    expectEqual(row.received, [.lifting, .dragging, .none])
+    expectEqual(row.drag, UICellConfigurationState.DragState.none)
   }
 
   @Test("If the touch of a lifted row ends without moving, the row returns to the drag state .none")
@@ -93,10 +96,11 @@ struct CellDragStateTests {
     screen.down(100, 25)
     screen.clock.advance(by: 0.6)
     screen.up(100, 25)
-    #expect(row.received == [.lifting, .none] && row.drag == UICellConfigurationState.DragState.none)
+    expectEqual(row.received, [.lifting, .none])
+    expectEqual(row.drag, UICellConfigurationState.DragState.none)
     screen.down(100, 75)
     screen.clock.advance(by: 0.6)
-    #expect(try row.received.count == 2 && self.row(1).received == [.lifting])
+    try expect(row.received.count == 2 && self.row(1).received == [.lifting])
     screen.up(100, 75)
   }
 
@@ -110,13 +114,13 @@ struct CellDragStateTests {
     screen.move(100, 37)
     table.contentOffset.y = 500
     table.layoutIfNeeded()
-    #expect(cell.received == [.lifting, .dragging, .none])
-    for number in 10..<14 { #expect(try row(number).drag != .dragging) }
+    expectEqual(cell.received, [.lifting, .dragging, .none])
+    for number in 10..<14 { try expect(row(number).drag != .dragging) }
     table.contentOffset.y = 0
     table.layoutIfNeeded()
-    #expect(try row(0).received.last == .dragging && row(0).drag == .dragging)
+    try expect(row(0).received.last == .dragging && row(0).drag == .dragging)
     screen.up(100, 37)
-    #expect(try row(0).received.last == Row.DragState.none)
+    try expectEqual(row(0).received.last, Row.DragState.none)
   }
 
   @Test("During a drag over a table, the row under the drag is targeted and all other rows are not targeted")
@@ -127,36 +131,36 @@ struct CellDragStateTests {
     screen.move(100, 37)
     screen.move(100, 120)
     let (first, second, third) = try (row(0), row(1), row(2))
-    #expect([first, second, third].map(\.drop) == [.notTargeted, .notTargeted, .targeted])
+    expectEqual([first, second, third].map(\.drop), [.notTargeted, .notTargeted, .targeted])
     screen.move(100, 70)
-    #expect([first, second, third].map(\.drop) == [.notTargeted, .targeted, .notTargeted])
+    expectEqual([first, second, third].map(\.drop), [.notTargeted, .targeted, .notTargeted])
     let count = second.states.count
     screen.move(100, 72)
-    #expect(second.states.count == count)
+    expectEqual(second.states.count, count)
     // A proposal to insert between rows targets no row.
     rows.proposal = UITableViewDropProposal(operation: .copy, intent: .insertAtDestinationIndexPath)
     screen.move(100, 74)
-    #expect(second.drop == .notTargeted)
+    expectEqual(second.drop, .notTargeted)
     rows.proposal = UITableViewDropProposal(operation: .copy, intent: .insertIntoDestinationIndexPath)
     screen.move(100, 70)
     table.contentOffset.y = 75
     table.layoutIfNeeded()
-    #expect(try row(5).drop == .notTargeted)
+    try expectEqual(row(5).drop, .notTargeted)
     screen.move(100, 300)
     let rows = try [second, third, row(5)]
-    #expect(rows.allSatisfy { $0.drop == UICellConfigurationState.DropState.none })
+    expect(rows.allSatisfy { $0.drop == UICellConfigurationState.DropState.none })
     // The row that was targeted before the drag left is not targeted when the drag returns over another row.
     let counts = rows.map(\.states.count)
     screen.move(100, 120)
-    #expect(try row(3).drop == .targeted)
+    try expectEqual(row(3).drop, .targeted)
     for (row, count) in zip(rows, counts) {
-      #expect(row.states.dropFirst(count).map(\.cellDropState) == [.notTargeted])
+      expectEqual(row.states.dropFirst(count).map(\.cellDropState), [.notTargeted])
     }
     screen.move(100, 300)
     let last = second.states.count
     screen.up(100, 300)
-    for number in 2..<6 { #expect(try row(number).drop == UICellConfigurationState.DropState.none) }
-    #expect(second.states.count == last)
+    for number in 2..<6 { try expectEqual(row(number).drop, UICellConfigurationState.DropState.none) }
+    expectEqual(second.states.count, last)
   }
 
   @Test(
@@ -172,12 +176,12 @@ struct CellDragStateTests {
     table.contentOffset.y = 500
     table.layoutIfNeeded()
     let shown = try (10..<14).map { try row($0) }
-    #expect(shown.allSatisfy { cell in cells.contains { $0 === cell } && cell.drop == .notTargeted })
+    expect(shown.allSatisfy { cell in cells.contains { $0 === cell } && cell.drop == .notTargeted })
     table.frame.size.height = 60
     table.layoutIfNeeded()
     let waiting = cells.filter { $0.superview == nil }
-    #expect(waiting.count == 2)
-    #expect(waiting.allSatisfy { $0.drop == UICellConfigurationState.DropState.none })
+    expectEqual(waiting.count, 2)
+    expect(waiting.allSatisfy { $0.drop == UICellConfigurationState.DropState.none })
     screen.up(100, 300)
   }
 
@@ -186,11 +190,13 @@ struct CellDragStateTests {
     let row = try row(1)
     screen.down(300, 75)
     for x in stride(from: 290.0, through: 100, by: -20) { screen.move(x, 75) }
-    #expect(row.states.last?.isSwiped == true && row.states.filter(\.isSwiped).count == 1)
+    expectEqual(row.states.last?.isSwiped, true)
+    expectEqual(row.states.filter(\.isSwiped).count, 1)
     screen.up(100, 75)
     table.isEditing = true
     screen.clock.advance(by: 1)
-    #expect(row.states.last?.isSwiped == false && row.states.last?.isEditing == true)
+    expectEqual(row.states.last?.isSwiped, false)
+    expectEqual(row.states.last?.isEditing, true)
   }
 
   @Test("A row that a swipe has moved back receives no further states while the finger moves on")
@@ -200,7 +206,7 @@ struct CellDragStateTests {
     for x in stride(from: 190.0, through: 100, by: -10) { screen.move(x, 75) }
     let count = row.states.count
     for x in stride(from: 150.0, through: 350, by: 50) { screen.move(x, 75) }
-    #expect(row.states.dropFirst(count).map(\.isSwiped) == [false])
+    expectEqual(row.states.dropFirst(count).map(\.isSwiped), [false])
     screen.up(350, 75)
   }
 
@@ -210,14 +216,14 @@ struct CellDragStateTests {
     table.isEditing = true
     table.layoutIfNeeded()
     let row = try row(1)
-    let grip = try #require(row.subviews.first { $0.accessibilityIdentifier == "reorder" })
+    let grip = try require(row.subviews.first { $0.accessibilityIdentifier == "reorder" })
     let point = row.convert(grip.center, to: nil)
     screen.down(point.x, point.y)
-    #expect(row.states.last?.isReordering == true)
+    expectEqual(row.states.last?.isReordering, true)
     screen.move(point.x, point.y + 10)
     screen.up(point.x, point.y + 10)
-    #expect(row.states.last?.isReordering == false)
-    #expect(try self.row(0).states.allSatisfy { !$0.isReordering })
+    expectEqual(row.states.last?.isReordering, false)
+    try expect(self.row(0).states.allSatisfy { !$0.isReordering })
   }
 }
 
@@ -255,15 +261,17 @@ struct ItemStateTests {
     screen.window.addSubview(collection)
     screen.window.layoutIfNeeded()
     let path = IndexPath(item: 1, section: 0)
-    let item = try #require(collection.cellForItem(at: path) as? Item)
-    let other = try #require(collection.cellForItem(at: IndexPath(item: 2, section: 0)) as? Item)
-    #expect(collection.beginInteractiveMovementForItem(at: path))
-    #expect(item.state?.isReordering == true && other.state?.isReordering == false)
+    let item = try require(collection.cellForItem(at: path) as? Item)
+    let other = try require(collection.cellForItem(at: IndexPath(item: 2, section: 0)) as? Item)
+    expect(collection.beginInteractiveMovementForItem(at: path))
+    expectEqual(item.state?.isReordering, true)
+    expectEqual(other.state?.isReordering, false)
     collection.cancelInteractiveMovement()
-    #expect(item.state?.isReordering == false)
+    expectEqual(item.state?.isReordering, false)
     collection.isEditing = true
-    #expect(item.state?.isEditing == true && other.state?.isEditing == true)
+    expectEqual(item.state?.isEditing, true)
+    expectEqual(other.state?.isEditing, true)
     collection.isEditing = false
-    #expect(item.state?.isEditing == false)
+    expectEqual(item.state?.isEditing, false)
   }
 }

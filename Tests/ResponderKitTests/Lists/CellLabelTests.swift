@@ -13,14 +13,14 @@ struct CellLabelTests {
     cell.textLabel?.text = "Year"
     cell.detailTextLabel?.text = "U2"
     cell.layoutIfNeeded()
-    let detail = try #require(cell.detailTextLabel)
-    #expect(detail.frame.width >= detail.intrinsicContentSize.width)
+    let detail = try require(cell.detailTextLabel)
+    expect(detail.frame.width >= detail.intrinsicContentSize.width)
     detail.text = "Just another band"
     cell.layoutIfNeeded()
-    #expect(detail.frame.width >= detail.intrinsicContentSize.width)
+    expect(detail.frame.width >= detail.intrinsicContentSize.width)
     detail.font = .systemFont(ofSize: 30)
     cell.layoutIfNeeded()
-    #expect(detail.frame.height >= detail.intrinsicContentSize.height)
+    expect(detail.frame.height >= detail.intrinsicContentSize.height)
   }
 
   @Test("A cell that sets the same text in layoutSubviews is laid out once for each new text")
@@ -33,10 +33,10 @@ struct CellLabelTests {
     }
     let layouts = cell.layouts
     cell.layoutIfNeeded()
-    #expect(cell.layouts == layouts, "no layout remains after the last text")
+    expectEqual(cell.layouts, layouts, "no layout remains after the last text")
     cell.setNeedsLayout()
     cell.layoutIfNeeded()
-    #expect(cell.layouts == layouts + 1, "the same text causes no further layout")
+    expectEqual(cell.layouts, layouts + 1, "the same text causes no further layout")
   }
 }
 

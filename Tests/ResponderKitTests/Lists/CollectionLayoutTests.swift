@@ -70,16 +70,16 @@ struct CollectionLayoutTests {
     let (layout, source) = (Stack(), Source())
     layout.register(Shade.self, forDecorationViewOfKind: "shade")
     let view = show(layout, source)
-    let shade = try #require(view.subviews.first { $0 is Shade })
-    #expect(shade.frame == CGRect(x: 0, y: 0, width: 300, height: 250))
-    #expect(view.subviews.first === shade)
-    #expect(
-      view.hitTest(CGPoint(x: 10, y: 10), with: nil)
-        === view.cellForItem(at: IndexPath(item: 0, section: 0))?.contentView
+    let shade = try require(view.subviews.first { $0 is Shade })
+    expectEqual(shade.frame, CGRect(x: 0, y: 0, width: 300, height: 250))
+    expectIdentical(view.subviews.first, shade)
+    expectIdentical(
+      view.hitTest(CGPoint(x: 10, y: 10), with: nil),
+      view.cellForItem(at: IndexPath(item: 0, section: 0))?.contentView
     )
     view.collectionViewLayout = UICollectionViewFlowLayout()
     view.layoutIfNeeded()
-    #expect(shade.superview == nil)
+    expectNil(shade.superview)
   }
 
   @Test(
@@ -91,16 +91,16 @@ struct CollectionLayoutTests {
     layout.calls = []
     layout.invalidateLayout()
     view.layoutIfNeeded()
-    #expect(layout.calls == ["invalidate true true", "prepare"])
+    expectEqual(layout.calls, ["invalidate true true", "prepare"])
     layout.calls = []
     view.contentOffset.y = 10
     view.layoutIfNeeded()
-    #expect(layout.calls == ["invalidate true false", "prepare"])
+    expectEqual(layout.calls, ["invalidate true false", "prepare"])
     layout.calls = []
     let context = Context()
     context.contentOffsetAdjustment = CGPoint(x: 0, y: 5)
     layout.invalidateLayout(with: context)
-    #expect(view.contentOffset.y == 15)
+    expectEqual(view.contentOffset.y, 15)
   }
 
   @Test("A layout is notified of updates after it is prepared, and of their end after the updated items are shown")
@@ -112,8 +112,8 @@ struct CollectionLayoutTests {
       source.count = 5
       view.insertItems(at: [IndexPath(item: 4, section: 0)])
     }
-    #expect(layout.calls.filter { !$0.hasPrefix("invalidate") }.prefix(2) == ["prepare", "update insert 4"])
-    #expect(layout.calls.last == "finalize")
+    expectEqual(layout.calls.filter { !$0.hasPrefix("invalidate") }.prefix(2), ["prepare", "update insert 4"])
+    expectEqual(layout.calls.last, "finalize")
   }
 
   private final class Tall: UICollectionViewCell {
@@ -133,17 +133,17 @@ struct CollectionLayoutTests {
     let view = show(layout, source, cells: Tall.self)
     view.layoutIfNeeded()
     let frames = (0..<4).compactMap { view.cellForItem(at: IndexPath(item: $0, section: 0))?.frame }
-    #expect(frames.map(\.minY) == [0, 30, 70, 120])
-    #expect(frames.map(\.height) == [30, 40, 50, 60])
-    #expect(view.contentSize.height == 180)
-    #expect(view.indexPathForItem(at: CGPoint(x: 150, y: 125))?.item == 3)
+    expectEqual(frames.map(\.minY), [0, 30, 70, 120])
+    expectEqual(frames.map(\.height), [30, 40, 50, 60])
+    expectEqual(view.contentSize.height, 180)
+    expectEqual(view.indexPathForItem(at: CGPoint(x: 150, y: 125))?.item, 3)
   }
 
   @Test("Cells of a flow layout without an estimated size have the layout's size")
   func exact() {
     let (layout, source) = (UICollectionViewFlowLayout(), Source())
     let view = show(layout, source, cells: Tall.self)
-    #expect(view.cellForItem(at: IndexPath(item: 0, section: 0))?.frame.size == CGSize(width: 50, height: 50))
+    expectEqual(view.cellForItem(at: IndexPath(item: 0, section: 0))?.frame.size, CGSize(width: 50, height: 50))
   }
 
   @Test("A copy of layout attributes has equal values, and a change of the copy does not change the original")
@@ -153,11 +153,14 @@ struct CollectionLayoutTests {
       with: IndexPath(item: 2, section: 1)
     )
     (attributes.frame, attributes.alpha, attributes.zIndex) = (CGRect(x: 1, y: 2, width: 3, height: 4), 0.5, 7)
-    let copy = try #require(attributes.copy() as? UICollectionViewLayoutAttributes)
-    #expect(copy.frame == attributes.frame && copy.alpha == 0.5 && copy.zIndex == 7)
-    #expect(copy.representedElementKind == "head" && copy.indexPath == attributes.indexPath)
+    let copy = try require(attributes.copy() as? UICollectionViewLayoutAttributes)
+    expectEqual(copy.frame, attributes.frame)
+    expectEqual(copy.alpha, 0.5)
+    expectEqual(copy.zIndex, 7)
+    expectEqual(copy.representedElementKind, "head")
+    expectEqual(copy.indexPath, attributes.indexPath)
     copy.alpha = 1
-    #expect(attributes.alpha == 0.5)
+    expectEqual(attributes.alpha, 0.5)
   }
 
   /// A flow layout that notes its preparations and transitions.
@@ -182,11 +185,11 @@ struct CollectionLayoutTests {
     old.calls = []
     view.collectionViewLayout = old
     view.layoutIfNeeded()
-    #expect(old.calls == [])
+    expectEqual(old.calls, [])
     view.collectionViewLayout = new
     view.layoutIfNeeded()
-    #expect(old.calls == ["to another", "finalize"])
-    #expect(new.calls.filter { $0 != "prepare" } == ["from another", "finalize"])
+    expectEqual(old.calls, ["to another", "finalize"])
+    expectEqual(new.calls.filter { $0 != "prepare" }, ["from another", "finalize"])
   }
 
   private final class AskingSource: NSObject, UICollectionViewDataSource {
@@ -209,12 +212,12 @@ struct CollectionLayoutTests {
     view.dataSource = source
     screen.window.addSubview(view)
     view.layoutIfNeeded()
-    #expect(layout.sections == [1])
+    expectEqual(layout.sections, [1])
     layout.calls = []
     view.reloadData()
     view.layoutIfNeeded()
-    #expect(layout.calls == ["prepare"])
-    #expect(view.visibleCells.count == 4)
+    expectEqual(layout.calls, ["prepare"])
+    expectEqual(view.visibleCells.count, 4)
   }
 
   private final class Displayed: NSObject, UICollectionViewDelegate {
@@ -241,22 +244,22 @@ struct CollectionLayoutTests {
     view.delegate = delegate
     view.contentOffset.y = 500
     view.layoutIfNeeded()
-    #expect(!view.subviews.contains { $0 is Shade && !$0.isHidden })
+    expect(!view.subviews.contains { $0 is Shade && !$0.isHidden })
     view.contentOffset.y = 0
     view.layoutIfNeeded()
-    #expect(view.subviews.contains { $0 is Shade && !$0.isHidden })
-    #expect(delegate.calls == [])
+    expect(view.subviews.contains { $0 is Shade && !$0.isHidden })
+    expectEqual(delegate.calls, [])
   }
 
   @Test("A collection view without width shows no cells, not even cells across its edge")
   func noWidth() {
     let (layout, source) = (Stack(), Source())
     let view = show(layout, source)
-    #expect(view.visibleCells.count == 4)
+    expectEqual(view.visibleCells.count, 4)
     view.frame.size.width = 0
     view.contentOffset.x = 20
     view.layoutIfNeeded()
-    #expect(view.visibleCells.isEmpty)
+    expect(view.visibleCells.isEmpty)
   }
 
   private final class Background: UIView {
@@ -270,8 +273,9 @@ struct CollectionLayoutTests {
     let view = show(layout, source)
     view.backgroundView = background
     view.backgroundView = background
-    #expect(background.moves == 1 && view.subviews.first === background)
+    expectEqual(background.moves, 1)
+    expectIdentical(view.subviews.first, background)
     view.backgroundView = nil
-    #expect(background.superview == nil)
+    expectNil(background.superview)
   }
 }

@@ -15,9 +15,9 @@ struct CollectionRandomTests {
     let start = CollectionProgram.Cell.alive
     for seed in RandomDose.seeds(smoke: 15, full: 150) {
       let complaints = play(seed)
-      #expect(complaints.isEmpty, "seed \(seed)")
+      expect(complaints.isEmpty, "seed \(seed)")
     }
-    #expect(CollectionProgram.Cell.alive == start)
+    expectEqual(CollectionProgram.Cell.alive, start)
   }
 
   private func play(_ seed: UInt64) -> [String] {

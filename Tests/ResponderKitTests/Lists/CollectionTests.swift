@@ -145,22 +145,25 @@ struct CollectionTests {
   @Test("A tap calls the cell and the delegate in UIKit's order for collections (V-74, X-37)")
   func v74() {
     tap(0)
-    #expect(
-      program.take() == [
+    expectEqual(
+      program.take(),
+      [
         "shouldHighlight 0", "cell0.highlighted=true", "didHighlight 0", "shouldSelect 0", "cell0.selected=true",
         "didSelect 0", "primary 0", "cell0.highlighted=false", "didUnhighlight 0",
       ]
     )
     tap(5)
-    #expect(
-      program.take() == [
+    expectEqual(
+      program.take(),
+      [
         "shouldHighlight 5", "cell5.highlighted=true", "didHighlight 5", "shouldSelect 5", "cell0.selected=false",
         "didDeselect 0", "cell5.selected=true", "didSelect 5", "primary 5", "cell5.highlighted=false",
         "didUnhighlight 5",
       ]
     )
-    #expect(
-      screen.lines(.select) == [
+    expectEqual(
+      screen.lines(.select),
+      [
         "collection didHighlight 0", "collection didSelect 0", "collection didUnhighlight 0",
         "collection didHighlight 5", "collection didDeselect 0", "collection didSelect 5",
         "collection didUnhighlight 5",
@@ -173,21 +176,22 @@ struct CollectionTests {
     collection.allowsMultipleSelection = true
     tap(1)
     tap(2)
-    #expect(collection.indexPathsForSelectedItems == [path(1), path(2)])
+    expectEqual(collection.indexPathsForSelectedItems, [path(1), path(2)])
     _ = program.take()
     tap(1)
-    #expect(
-      program.take() == [
+    expectEqual(
+      program.take(),
+      [
         "shouldHighlight 1", "cell1.highlighted=true", "didHighlight 1", "shouldDeselect 1", "cell1.selected=false",
         "didDeselect 1", "cell1.highlighted=false", "didUnhighlight 1",
       ]
     )
     program.deselects = false
     tap(2)
-    #expect(collection.indexPathsForSelectedItems == [path(2)])
+    expectEqual(collection.indexPathsForSelectedItems, [path(2)])
     program.selects = false
     tap(3)
-    #expect(collection.indexPathsForSelectedItems == [path(2)])
+    expectEqual(collection.indexPathsForSelectedItems, [path(2)])
   }
 
   @Test("A cancelled touch ends the highlight of an item without selecting it (V-75)")
@@ -196,8 +200,9 @@ struct CollectionTests {
     screen.down(point.x, point.y)
     screen.clock.advance(by: 0.2)
     screen.application.cancelAllTouches()
-    #expect(
-      program.take() == [
+    expectEqual(
+      program.take(),
+      [
         "shouldHighlight 4", "cell4.highlighted=true", "didHighlight 4", "cell4.highlighted=false", "didUnhighlight 4",
       ]
     )
@@ -222,8 +227,8 @@ struct CollectionTests {
     collection.delegate = reloading
     screen.window.layoutIfNeeded()
     tap(1)
-    #expect(reloading.calls == ["select", "unhighlight 1", "reloaded"])
-    #expect(collection.indexPathsForSelectedItems == [])
+    expectEqual(reloading.calls, ["select", "unhighlight 1", "reloaded"])
+    expectEqual(collection.indexPathsForSelectedItems, [])
   }
 
   // MARK: Positions
@@ -234,34 +239,37 @@ struct CollectionTests {
     program.counts = [1_000_000]
     collection.reloadData()
     screen.window.layoutIfNeeded()
-    #expect(collection.contentSize == CGSize(width: 400, height: 25_000_000))
+    expectEqual(collection.contentSize, CGSize(width: 400, height: 25_000_000))
     for offset in stride(from: 0.0, through: 5000, by: 37) {
       collection.contentOffset.y = offset
       screen.window.layoutIfNeeded()
       let items = collection.indexPathsForVisibleItems.map(\.item)
       let first = Int(offset / 100) * 4
-      #expect(items == Array(first..<first + (offset.truncatingRemainder(dividingBy: 100) == 0 ? 16 : 20)))
+      expectEqual(items, Array(first..<first + (offset.truncatingRemainder(dividingBy: 100) == 0 ? 16 : 20)))
       for cell in collection.visibleCells {
-        #expect(collection.indexPath(for: cell).map { collection.layoutAttributesForItem(at: $0)?.frame } == cell.frame)
+        expectEqual(
+          collection.indexPath(for: cell).map { collection.layoutAttributesForItem(at: $0)?.frame },
+          cell.frame
+        )
       }
     }
-    #expect(CollectionProgram.Cell.alive - start <= 8)
+    expect(CollectionProgram.Cell.alive - start <= 8)
     collection.scrollToItem(at: path(999_999), at: .bottom, animated: false)
-    #expect(collection.contentOffset.y == 24_999_600)
+    expectEqual(collection.contentOffset.y, 24_999_600)
     collection.scrollToItem(at: path(400), at: .centeredVertically, animated: false)
-    #expect(collection.contentOffset.y == 9850)
+    expectEqual(collection.contentOffset.y, 9850)
     collection.scrollToItem(at: path(401), at: [], animated: false)
-    #expect(collection.contentOffset.y == 9850)
+    expectEqual(collection.contentOffset.y, 9850)
   }
 
   @Test("The index path at a point is that of the item that contains the point, and nil between items")
   func points() {
     program.flow.minimumLineSpacing = 20
     screen.window.layoutIfNeeded()
-    #expect(collection.indexPathForItem(at: CGPoint(x: 150, y: 125)) == path(5))
-    #expect(collection.indexPathForItem(at: CGPoint(x: 150, y: 110)) == nil)
-    #expect(collection.indexPathForItem(at: CGPoint(x: 99.9, y: 0)) == path(0))
-    #expect(collection.indexPathForItem(at: CGPoint(x: 100, y: 0)) == path(1))
+    expectEqual(collection.indexPathForItem(at: CGPoint(x: 150, y: 125)), path(5))
+    expectNil(collection.indexPathForItem(at: CGPoint(x: 150, y: 110)))
+    expectEqual(collection.indexPathForItem(at: CGPoint(x: 99.9, y: 0)), path(0))
+    expectEqual(collection.indexPathForItem(at: CGPoint(x: 100, y: 0)), path(1))
   }
 
   @Test("Selected items stay selected when items are inserted, deleted or moved")
@@ -270,17 +278,17 @@ struct CollectionTests {
     for item in [2, 5] { collection.selectItem(at: path(item), animated: false, scrollPosition: []) }
     program.counts = [13]
     collection.insertItems(at: [path(0)])
-    #expect(collection.indexPathsForSelectedItems == [path(3), path(6)])
+    expectEqual(collection.indexPathsForSelectedItems, [path(3), path(6)])
     program.counts = [12]
     collection.performBatchUpdates {
       collection.deleteItems(at: [path(3)])
       collection.moveItem(at: path(6), to: path(0))
     }
-    #expect(collection.indexPathsForSelectedItems == [path(0)])
-    #expect(collection.cellForItem(at: path(0))?.isSelected == true)
+    expectEqual(collection.indexPathsForSelectedItems, [path(0)])
+    expectEqual(collection.cellForItem(at: path(0))?.isSelected, true)
     collection.reloadItems(at: [path(0)])
-    #expect(collection.indexPathsForSelectedItems == [])
-    #expect(screen.lines(.select).isEmpty)
+    expectEqual(collection.indexPathsForSelectedItems, [])
+    expect(screen.lines(.select).isEmpty)
   }
 
   @Test("A header precedes the items of its section, and a pinned header stays visible")
@@ -291,18 +299,18 @@ struct CollectionTests {
     collection.reloadData()
     screen.window.layoutIfNeeded()
     let kind = UICollectionView.elementKindSectionHeader
-    #expect(collection.contentSize.height == 700)
-    #expect(collection.layoutAttributesForItem(at: path(0, 1))?.frame.minY == 385)
-    #expect(collection.supplementaryView(forElementKind: kind, at: path(0))?.frame.minY == 0)
+    expectEqual(collection.contentSize.height, 700)
+    expectEqual(collection.layoutAttributesForItem(at: path(0, 1))?.frame.minY, 385)
+    expectEqual(collection.supplementaryView(forElementKind: kind, at: path(0))?.frame.minY, 0)
     collection.contentOffset.y = 100
     screen.window.layoutIfNeeded()
-    #expect(collection.indexPathsForVisibleSupplementaryElements(ofKind: kind) == [path(0, 1)])
+    expectEqual(collection.indexPathsForVisibleSupplementaryElements(ofKind: kind), [path(0, 1)])
     program.flow.sectionHeadersPinToVisibleBounds = true
     screen.window.layoutIfNeeded()
-    #expect(collection.supplementaryView(forElementKind: kind, at: path(0))?.frame.minY == 100)
-    #expect(
-      collection.hitTest(CGPoint(x: 50, y: 110), with: nil)
-        === collection.supplementaryView(forElementKind: kind, at: path(0))
+    expectEqual(collection.supplementaryView(forElementKind: kind, at: path(0))?.frame.minY, 100)
+    expectIdentical(
+      collection.hitTest(CGPoint(x: 50, y: 110), with: nil),
+      collection.supplementaryView(forElementKind: kind, at: path(0))
     )
   }
 
@@ -320,10 +328,10 @@ struct CollectionTests {
     collection.collectionViewLayout = snapping
     collection.reloadData()
     screen.steadyDrag(from: CGPoint(x: 200, y: 390), to: CGPoint(x: 200, y: 190), step: 9)
-    #expect(collection.isDecelerating)
+    expect(collection.isDecelerating)
     screen.clock.advance(by: 10)
-    #expect(collection.contentOffset.y > 200)
-    #expect(collection.contentOffset.y.truncatingRemainder(dividingBy: 100) == 0)
+    expect(collection.contentOffset.y > 200)
+    expectEqual(collection.contentOffset.y.truncatingRemainder(dividingBy: 100), 0)
   }
 
   @Test("A collection shows the items that a custom layout returns, in the order of their zIndex")
@@ -345,11 +353,11 @@ struct CollectionTests {
     }
     collection.collectionViewLayout = Pile()
     screen.window.layoutIfNeeded()
-    #expect(collection.visibleCells.count == 3)
-    #expect(collection.indexPathForItem(at: CGPoint(x: 150, y: 150)) == path(0))
-    #expect(collection.indexPathForItem(at: CGPoint(x: 110, y: 150)) == nil)
+    expectEqual(collection.visibleCells.count, 3)
+    expectEqual(collection.indexPathForItem(at: CGPoint(x: 150, y: 150)), path(0))
+    expectNil(collection.indexPathForItem(at: CGPoint(x: 110, y: 150)))
     screen.tap(150, 150)
-    #expect(collection.indexPathsForSelectedItems == [path(0)])
-    #expect(collection.cellForItem(at: path(0))?.frame == CGRect(x: 125, y: 125, width: 50, height: 50))
+    expectEqual(collection.indexPathsForSelectedItems, [path(0)])
+    expectEqual(collection.cellForItem(at: path(0))?.frame, CGRect(x: 125, y: 125, width: 50, height: 50))
   }
 }

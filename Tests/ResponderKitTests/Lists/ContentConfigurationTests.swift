@@ -57,18 +57,18 @@ struct ContentConfigurationTests {
       return cell
     }
     let table = table(source)
-    let cell = try #require(table.cellForRow(at: IndexPath(row: 1, section: 0)))
-    let view = try #require(cell.contentView as? WordView)
-    #expect(view.superview === cell)
-    #expect(view.frame == cell.bounds)
-    #expect(view.shown == ["new", "rests"])
+    let cell = try require(table.cellForRow(at: IndexPath(row: 1, section: 0)))
+    let view = try require(cell.contentView as? WordView)
+    expectIdentical(view.superview, cell)
+    expectEqual(view.frame, cell.bounds)
+    expectEqual(view.shown, ["new", "rests"])
     screen.tap(on: cell)
-    #expect(view.shown.last == "chosen")
-    #expect(view.shown.contains("pressed"))
+    expectEqual(view.shown.last, "chosen")
+    expect(view.shown.contains("pressed"))
     cell.automaticallyUpdatesContentConfiguration = false
     let count = view.shown.count
     table.deselectRow(at: IndexPath(row: 1, section: 0), animated: false)
-    #expect(view.shown.count == count)
+    expectEqual(view.shown.count, count)
   }
 
   @Test(
@@ -79,14 +79,14 @@ struct ContentConfigurationTests {
     cell.contentConfiguration = Word(text: "one")
     let view = cell.contentView
     cell.contentConfiguration = Word(text: "two")
-    #expect(cell.contentView === view)
-    #expect((view as? WordView)?.shown == ["one", "two"])
+    expectIdentical(cell.contentView, view)
+    expectEqual((view as? WordView)?.shown, ["one", "two"])
     cell.contentConfiguration = UIListContentConfiguration.cell()
-    #expect(cell.contentView is UIListContentView)
-    #expect(view.superview == nil)
+    expect(cell.contentView is UIListContentView)
+    expectNil(view.superview)
     cell.contentConfiguration = nil
-    #expect(!(cell.contentView is any UIContentView))
-    #expect(cell.contentView.superview === cell)
+    expect(!(cell.contentView is any UIContentView))
+    expectIdentical(cell.contentView.superview, cell)
   }
 
   @Test("The update handler is called in the first layout pass and after each change of the state")
@@ -99,21 +99,21 @@ struct ContentConfigurationTests {
       )
     }
     cell.setHighlighted(true, animated: false)
-    #expect(received.isEmpty)
+    expect(received.isEmpty)
     cell.setHighlighted(false, animated: false)
     screen.window.addSubview(cell)
     cell.layoutIfNeeded()
-    #expect(received == ["rests"])
+    expectEqual(received, ["rests"])
     cell.setHighlighted(true, animated: false)
     cell.setHighlighted(false, animated: false)
     cell.setSelected(true, animated: false)
     cell.setSelected(false, animated: false)
     cell.setEditing(true, animated: false)
-    #expect(received == ["rests", "pressed", "rests", "chosen", "rests", "edited"])
+    expectEqual(received, ["rests", "pressed", "rests", "chosen", "rests", "edited"])
     cell.setNeedsUpdateConfiguration()
-    #expect(received.count == 6)
+    expectEqual(received.count, 6)
     cell.layoutIfNeeded()
-    #expect(received.count == 7)
+    expectEqual(received.count, 7)
   }
 
   @Test("A list content view lays out its labels inside its margins and determines the height of the row")
@@ -125,9 +125,9 @@ struct ContentConfigurationTests {
     view.frame = CGRect(x: 0, y: 0, width: 300, height: 80)
     view.layoutIfNeeded()
     let labels = view.subviews.compactMap { $0 as? UILabel }
-    #expect(labels.map(\.text) == ["Title", "A line below"])
-    #expect(labels[0].frame.minX == 16)
-    #expect(labels[1].frame.minY == labels[0].frame.maxY + 3)
+    expectEqual(labels.map(\.text), ["Title", "A line below"])
+    expectEqual(labels[0].frame.minX, 16)
+    expectEqual(labels[1].frame.minY, labels[0].frame.maxY + 3)
     let source = Source()
     source.make = { _, path in
       let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
@@ -139,10 +139,10 @@ struct ContentConfigurationTests {
       return cell
     }
     let table = table(source)
-    #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).height == 44)
-    #expect(table.rectForRow(at: IndexPath(row: 1, section: 0)).height > 55)
-    let last = try #require(table.cellForRow(at: IndexPath(row: 2, section: 0)))
-    #expect(last.contentView.subviews.compactMap { ($0 as? UILabel)?.text }.first == "FIRST")
+    expectEqual(table.rectForRow(at: IndexPath(row: 0, section: 0)).height, 44)
+    expect(table.rectForRow(at: IndexPath(row: 1, section: 0)).height > 55)
+    let last = try require(table.cellForRow(at: IndexPath(row: 2, section: 0)))
+    expectEqual(last.contentView.subviews.compactMap { ($0 as? UILabel)?.text }.first, "FIRST")
   }
 
   @Test("The secondary text of a value cell is beside the title if there is room, and otherwise below the title")
@@ -153,11 +153,11 @@ struct ContentConfigurationTests {
     view.frame = CGRect(x: 0, y: 0, width: 300, height: 44)
     view.layoutIfNeeded()
     let labels = view.subviews.compactMap { $0 as? UILabel }
-    #expect(labels[0].frame.minY == labels[1].frame.minY)
-    #expect(labels[1].frame.maxX == 284)
+    expectEqual(labels[0].frame.minY, labels[1].frame.minY)
+    expectEqual(labels[1].frame.maxX, 284)
     view.frame.size.width = 90
     view.layoutIfNeeded()
-    #expect(labels[1].frame.minY > labels[0].frame.maxY)
+    expect(labels[1].frame.minY > labels[0].frame.maxY)
   }
 
   @Test("A background view is behind the content, receives no touches, and is gray while the cell is selected")
@@ -166,27 +166,27 @@ struct ContentConfigurationTests {
     screen.window.addSubview(cell)
     cell.backgroundConfiguration = .listPlainCell()
     cell.layoutIfNeeded()
-    let backdrop = try #require(cell.subviews.first)
-    #expect(backdrop.frame == cell.bounds)
-    #expect(backdrop.backgroundColor == .systemBackground)
-    #expect(cell.hitTest(CGPoint(x: 5, y: 5), with: nil) === cell.contentView)
+    let backdrop = try require(cell.subviews.first)
+    expectEqual(backdrop.frame, cell.bounds)
+    expectEqual(backdrop.backgroundColor, .systemBackground)
+    expectIdentical(cell.hitTest(CGPoint(x: 5, y: 5), with: nil), cell.contentView)
     cell.setSelected(true, animated: false)
-    #expect(backdrop.backgroundColor == .systemGray4)
+    expectEqual(backdrop.backgroundColor, .systemGray4)
     cell.setSelected(false, animated: false)
-    #expect(backdrop.backgroundColor == .systemBackground)
+    expectEqual(backdrop.backgroundColor, .systemBackground)
     var own = UIBackgroundConfiguration.clear()
     own.backgroundColor = .red
     own.backgroundColorTransformer = UIConfigurationColorTransformer { _ in .blue }
     own.backgroundInsets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
     cell.backgroundConfiguration = own
-    #expect(backdrop.backgroundColor == .blue)
-    #expect(backdrop.frame == CGRect(x: 2, y: 1, width: 314, height: 40))
+    expectEqual(backdrop.backgroundColor, .blue)
+    expectEqual(backdrop.frame, CGRect(x: 2, y: 1, width: 314, height: 40))
     cell.backgroundConfiguration = nil
-    #expect(backdrop.superview == nil)
+    expectNil(backdrop.superview)
     cell.backgroundConfiguration = .listPlainCell()
     cell.automaticallyUpdatesBackgroundConfiguration = false
     cell.setSelected(true, animated: false)
-    #expect(cell.backgroundConfiguration?.backgroundColor == .systemBackground)
+    expectEqual(cell.backgroundConfiguration?.backgroundColor, .systemBackground)
   }
 
   @Test(
@@ -196,21 +196,22 @@ struct ContentConfigurationTests {
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
     let view = UIView()
     cell.selectedBackgroundView = view
-    #expect(view.superview == nil)
+    expectNil(view.superview)
     cell.setHighlighted(true, animated: false)
-    #expect(view.superview === cell && cell.subviews.first === view)
+    expectIdentical(view.superview, cell)
+    expectIdentical(cell.subviews.first, view)
     cell.setHighlighted(false, animated: false)
-    #expect(view.superview == nil)
+    expectNil(view.superview)
     cell.setSelected(true, animated: false)
-    #expect(view.superview === cell)
+    expectIdentical(view.superview, cell)
     cell.setSelected(false, animated: false)
     cell.selectionStyle = .none
     cell.setSelected(true, animated: false)
-    #expect(view.superview == nil)
+    expectNil(view.superview)
     let item = UICollectionViewCell(frame: .zero)
     item.selectedBackgroundView = view
     item.isSelected = true
-    #expect(view.superview === item)
+    expectIdentical(view.superview, item)
   }
 
   @Test("A new content view replaces the old one at the same depth in the cell")
@@ -219,24 +220,26 @@ struct ContentConfigurationTests {
     let front = UIView()
     cell.addSubview(front)
     cell.contentView.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
-    let label = try #require(cell.textLabel)
+    let label = try require(cell.textLabel)
     cell.contentConfiguration = Word(text: "new")
-    #expect(cell.subviews == [cell.contentView, front])
-    #expect(cell.contentView.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
-    #expect(cell.textLabel !== label && cell.textLabel?.superview === cell.contentView)
+    expectEqual(cell.subviews, [cell.contentView, front])
+    expectEqual(cell.contentView.frame, CGRect(x: 1, y: 2, width: 3, height: 4))
+    expect(cell.textLabel !== label)
+    expectIdentical(cell.textLabel?.superview, cell.contentView)
     let header = UITableViewHeaderFooterView(reuseIdentifier: nil)
-    let title = try #require(header.textLabel)
+    let title = try require(header.textLabel)
     header.contentConfiguration = UIListContentConfiguration.plainHeader()
-    #expect(header.textLabel !== title && header.textLabel?.superview === header.contentView)
+    expect(header.textLabel !== title)
+    expectIdentical(header.textLabel?.superview, header.contentView)
   }
 
   @Test("A custom value stored in a configuration state is read with its key")
   func customKeys() {
     let key = UIConfigurationStateCustomKey("archived")
     var state = UICellConfigurationState(traitCollection: UITraitCollection())
-    #expect(state[key] == nil)
+    expectNil(state[key])
     state[key] = true
-    #expect(state[key] == AnyHashable(true))
+    expectEqual(state[key], AnyHashable(true))
   }
 
   @Test("Collection cells and table headers show content configurations in the same way as table cells")
@@ -248,17 +251,17 @@ struct ContentConfigurationTests {
     screen.window.addSubview(item)
     item.layoutIfNeeded()
     item.isSelected = true
-    #expect(received == [false, true])
-    #expect((item.contentView as? WordView)?.shown.last == "chosen")
-    #expect(item.contentView.frame == item.bounds)
+    expectEqual(received, [false, true])
+    expectEqual((item.contentView as? WordView)?.shown.last, "chosen")
+    expectEqual(item.contentView.frame, item.bounds)
     let header = UITableViewHeaderFooterView(reuseIdentifier: nil)
     var content = header.defaultContentConfiguration()
     content.text = "Header"
     header.contentConfiguration = content
     screen.window.addSubview(header)
     header.layoutIfNeeded()
-    #expect(header.contentView.subviews.compactMap { ($0 as? UILabel)?.text }.first == "Header")
-    #expect(header.contentView.frame == header.bounds)
+    expectEqual(header.contentView.subviews.compactMap { ($0 as? UILabel)?.text }.first, "Header")
+    expectEqual(header.contentView.frame, header.bounds)
   }
 
   @Test("The image of a list content view has the tint color of its image properties")
@@ -267,7 +270,7 @@ struct ContentConfigurationTests {
     content.image = UIImage(systemName: "star")
     content.imageProperties.tintColor = .red
     let view = content.makeContentView()
-    let picture = try #require(view.subviews.compactMap { $0 as? UIImageView }.first)
-    #expect(picture.tintColor == .red)
+    let picture = try require(view.subviews.compactMap { $0 as? UIImageView }.first)
+    expectEqual(picture.tintColor, .red)
   }
 }

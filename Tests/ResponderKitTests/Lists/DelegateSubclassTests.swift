@@ -32,17 +32,17 @@ struct DelegateSubclassTests {
   func notCalled() {
     let controller = SilentDetailController()
     tapFirstRow(of: table(of: controller))
-    #expect(screen.lines(.select).contains("table didSelect 0"))
-    #expect(controller.selected == [], "Swift's rule; UIKit would call it")
+    expect(screen.lines(.select).contains("table didSelect 0"))
+    expectEqual(controller.selected, [], "Swift's rule; UIKit would call it")
     let found = screen.log.records.filter { $0.line(DefaultNames()).contains("is not asked") }
     let lines = [
       "SilentDetailController is not asked scrollViewDidScroll(_:) as UIScrollViewDelegate",
       "SilentDetailController is not asked tableView(_:didSelectRowAt:) as UITableViewDelegate",
     ]
-    #expect(found.map { $0.line(DefaultNames()) } == lines)
-    #expect(
-      found.first?.why(DefaultNames())
-        == "ListController declares the conformance but not this method; declare the method there to let subclasses override it"
+    expectEqual(found.map { $0.line(DefaultNames()) }, lines)
+    expectEqual(
+      found.first?.why(DefaultNames()),
+      "ListController declares the conformance but not this method; declare the method there to let subclasses override it"
     )
   }
 
@@ -57,14 +57,16 @@ struct DelegateSubclassTests {
     screen.tap(10, 60)
     view.delegate = SilentDetailController()
     screen.tap(10, 110)
-    #expect(count == 2 && screen.lines(.decision).count { $0.contains("is not asked") } == count)
+    expectEqual(count, 2)
+    expectEqual(screen.lines(.decision).count { $0.contains("is not asked") }, count)
     let last = LastController()
     view.delegate = last
     screen.log.removeAll()
     screen.tap(10, 110)
     let lines = screen.lines(.decision).filter { $0.contains("is not asked") }
-    #expect(
-      lines == [
+    expectEqual(
+      lines,
+      [
         "LastController is not asked scrollViewDidScroll(_:) as UIScrollViewDelegate",
         "LastController is not asked tableView(_:didHighlightRowAt:) as UITableViewDelegate",
         "LastController is not asked tableView(_:didSelectRowAt:) as UITableViewDelegate",
@@ -76,11 +78,11 @@ struct DelegateSubclassTests {
   func overridden() {
     let controller = OpenDetailController()
     tapFirstRow(of: table(of: controller))
-    #expect(controller.selected == [0])
+    expectEqual(controller.selected, [0])
     let own = OwnController()
     tapFirstRow(of: table(of: own))
-    #expect(own.selected == [0], "the class has the conformance itself")
-    #expect(!screen.lines(.decision).contains { $0.contains("is not asked") })
+    expectEqual(own.selected, [0], "the class has the conformance itself")
+    expect(!screen.lines(.decision).contains { $0.contains("is not asked") })
   }
 
   @Test("Overrides of UITableViewController's methods are called, even in a subclass of a subclass, as in UIKit")
@@ -88,18 +90,19 @@ struct DelegateSubclassTests {
     let controller = NamesDetailController(style: .plain)
     screen.window.rootViewController = controller
     controller.tableView.layoutIfNeeded()
-    #expect(
-      controller.tableView.visibleCells.count == 3 && controller.tableView.rowHeight == UITableView.automaticDimension
-    )
-    #expect(
-      controller.tableView.rectForRow(at: IndexPath(row: 1, section: 0)).minY == 50,
+    expectEqual(controller.tableView.visibleCells.count, 3)
+    expectEqual(controller.tableView.rowHeight, UITableView.automaticDimension)
+    expectEqual(
+      controller.tableView.rectForRow(at: IndexPath(row: 1, section: 0)).minY,
+      50,
       "heightForRowAt is overridden"
     )
     screen.tap(10, 60)
-    #expect(controller.selected == [1] && controller.highlighted == [1])
+    expectEqual(controller.selected, [1])
+    expectEqual(controller.highlighted, [1])
     screen.steadyDrag(from: CGPoint(x: 10, y: 300), to: CGPoint(x: 10, y: 250))
-    #expect(controller.hasScrolled)
-    #expect(!screen.lines(.decision).contains { $0.contains("is not asked") })
+    expect(controller.hasScrolled)
+    expect(!screen.lines(.decision).contains { $0.contains("is not asked") })
   }
 
   @Test("A table view controller without overrides shows no rows, and uses the heights and headers of the table")
@@ -112,13 +115,15 @@ struct DelegateSubclassTests {
     }
     let empty = UITableViewController()
     screen.window.rootViewController = empty
-    #expect(empty.tableView.numberOfRows(inSection: 0) == 0 && empty.tableView.delegate === empty)
+    expectEqual(empty.tableView.numberOfRows(inSection: 0), 0)
+    expectIdentical(empty.tableView.delegate, empty)
     empty.refreshControl = UIRefreshControl()
-    #expect(empty.tableView.refreshControl === empty.refreshControl)
+    expectIdentical(empty.tableView.refreshControl, empty.refreshControl)
     let titled = Titled(style: .grouped)
     screen.window.rootViewController = titled
-    #expect(titled.tableView.style == .grouped && titled.tableView.rectForHeader(inSection: 0).height == 28)
-    #expect(titled.tableView.rectForHeader(inSection: 1).height == 18, "the gap between groups")
+    expectEqual(titled.tableView.style, .grouped)
+    expectEqual(titled.tableView.rectForHeader(inSection: 0).height, 28)
+    expectEqual(titled.tableView.rectForHeader(inSection: 1).height, 18, "the gap between groups")
   }
 
   @Test("Overrides of UICollectionViewController's methods are called, even in a subclass of a subclass, as in UIKit")
@@ -126,10 +131,10 @@ struct DelegateSubclassTests {
     let controller = TilesDetailController(collectionViewLayout: UICollectionViewFlowLayout())
     screen.window.rootViewController = controller
     controller.collectionView.layoutIfNeeded()
-    #expect(controller.collectionView.visibleCells.count == 2)
+    expectEqual(controller.collectionView.visibleCells.count, 2)
     screen.tap(10, 10)
-    #expect(controller.selected == [0])
-    #expect(!screen.lines(.decision).contains { $0.contains("is not asked") })
+    expectEqual(controller.selected, [0])
+    expect(!screen.lines(.decision).contains { $0.contains("is not asked") })
   }
 
   @Test("Methods of a recognizer's or a text field's delegate that the library cannot call are recorded")
@@ -141,12 +146,12 @@ struct DelegateSubclassTests {
     view.addGestureRecognizer(tap)
     screen.tap(10, 10)
     let line = "SilentGestures is not asked gestureRecognizerShouldBegin(_:) as UIGestureRecognizerDelegate"
-    #expect(screen.lines(.decision).contains(line))
+    expect(screen.lines(.decision).contains(line))
     let field = screen.add(UITextField(), named: "field")
     let editor = SilentEditor()
     field.delegate = editor
     screen.tap(10, 10)
-    #expect(
+    expect(
       screen.lines(.decision).contains(
         "SilentEditor is not asked textFieldDidBeginEditing(_:) as UITextFieldDelegate"
       )
@@ -157,7 +162,7 @@ struct DelegateSubclassTests {
   func unobserved() {
     screen.application.observer = nil
     tapFirstRow(of: table(of: SilentDetailController()))
-    #expect(screen.log.records.isEmpty)
+    expect(screen.log.records.isEmpty)
   }
 }
 

@@ -16,31 +16,31 @@ struct FlowLayoutTests {
   @Test("Items of a full line are justified, and the last line has the same gaps")
   func justified() {
     let grid = FlowGrid(count: 5, length: 50, breadth: 100, lineSpacing: 10, gap: 10, room: 390)
-    #expect(grid.perLine == 3)
-    #expect((0..<5).map { grid.box(of: $0).across } == [0, 145, 290, 0, 145])
-    #expect((0..<5).map { grid.box(of: $0).along } == [0, 0, 0, 60, 60])
-    #expect(grid.total == 110)
+    expectEqual(grid.perLine, 3)
+    expectEqual((0..<5).map { grid.box(of: $0).across }, [0, 145, 290, 0, 145])
+    expectEqual((0..<5).map { grid.box(of: $0).along }, [0, 0, 0, 60, 60])
+    expectEqual(grid.total, 110)
   }
 
   @Test("If the items do not fill one line, the gaps between them have the minimum size")
   func notFull() {
     let grid = FlowGrid(count: 2, length: 50, breadth: 100, lineSpacing: 10, gap: 10, room: 390)
-    #expect((0..<2).map { grid.box(of: $0).across } == [0, 110])
+    expectEqual((0..<2).map { grid.box(of: $0).across }, [0, 110])
   }
 
   @Test("An item that is alone in its line is centered")
   func single() {
     let grid = FlowGrid(count: 2, length: 50, breadth: 250, lineSpacing: 10, gap: 10, room: 390)
-    #expect((0..<2).map { grid.box(of: $0).across } == [70, 70])
+    expectEqual((0..<2).map { grid.box(of: $0).across }, [70, 70])
     let wide = FlowGrid(count: 1, length: 50, breadth: 500, lineSpacing: 10, gap: 10, room: 390)
-    #expect(wide.box(of: 0).across == 0)
+    expectEqual(wide.box(of: 0).across, 0)
   }
 
   @Test("Three items, each a third of the width, fit in one line")
   func thirds() {
     for room in [100.0, 375, 390, 393, 1000] {
       let grid = FlowGrid(count: 9, length: 50, breadth: room / 3, lineSpacing: 0, gap: 0, room: room)
-      #expect(grid.perLine == 3)
+      expectEqual(grid.perLine, 3)
     }
   }
 
@@ -54,17 +54,17 @@ struct FlowLayoutTests {
           let grid = FlowGrid(count: count, length: 50, breadth: breadth, lineSpacing: 8, gap: gap, room: 390)
           let sizes = (0..<count).map { _ in (length: 50.0, breadth: breadth) }
           let lines = FlowLines(sizes, lineSpacing: 8, gap: gap, room: 390)
-          #expect(grid.total == lines.total)
+          expectEqual(grid.total, lines.total)
           let full = count / grid.perLine * grid.perLine
           for item in 0..<count {
-            #expect(grid.box(of: item).along == lines.boxes[item].along)
+            expectEqual(grid.box(of: item).along, lines.boxes[item].along)
             guard item < full - grid.perLine else { continue }
-            #expect(abs(grid.box(of: item).across - lines.boxes[item].across) < 1e-9)
+            expect(abs(grid.box(of: item).across - lines.boxes[item].across) < 1e-9)
           }
           for first in stride(from: -60.0, through: 500, by: 29) {
-            #expect(
-              boxes(.uniform(grid), from: first, to: first + 100)
-                == boxes(.varying(lines), from: first, to: first + 100)
+            expectEqual(
+              boxes(.uniform(grid), from: first, to: first + 100),
+              boxes(.varying(lines), from: first, to: first + 100)
             )
           }
         }
@@ -76,11 +76,11 @@ struct FlowLayoutTests {
   func varying() {
     let sizes: [(length: Double, breadth: Double)] = [(20, 100), (60, 100), (40, 250), (30, 50)]
     let lines = FlowLines(sizes, lineSpacing: 10, gap: 10, room: 300)
-    #expect(lines.boxes.map(\.along) == [20, 0, 70, 120])
-    #expect(lines.boxes.map(\.across) == [0, 200, 25, 0])
-    #expect(lines.total == 150)
-    #expect(boxes(.varying(lines), from: 0, to: 15) == [1])
-    #expect(boxes(.varying(lines), from: 45, to: 75) == [1, 2])
+    expectEqual(lines.boxes.map(\.along), [20, 0, 70, 120])
+    expectEqual(lines.boxes.map(\.across), [0, 200, 25, 0])
+    expectEqual(lines.total, 150)
+    expectEqual(boxes(.varying(lines), from: 0, to: 15), [1])
+    expectEqual(boxes(.varying(lines), from: 45, to: 75), [1, 2])
   }
 
   @Test("A horizontal scroll direction exchanges the axes, and the delegate's sizes are used")
@@ -104,18 +104,19 @@ struct FlowLayoutTests {
     collection.dataSource = program
     collection.delegate = program
     collection.layoutIfNeeded()
-    #expect(collection.contentSize == CGSize(width: 340, height: 210))
+    expectEqual(collection.contentSize, CGSize(width: 340, height: 210))
     let frames = (0..<4).map { collection.layoutAttributesForItem(at: IndexPath(item: $0, section: 0))?.frame }
-    #expect(
-      frames == [
+    expectEqual(
+      frames,
+      [
         CGRect(x: 0, y: 0, width: 60, height: 100), CGRect(x: 10, y: 110, width: 40, height: 100),
         CGRect(x: 70, y: 0, width: 60, height: 100), CGRect(x: 80, y: 110, width: 40, height: 100),
       ]
     )
-    #expect(collection.visibleCells.count == 6)
+    expectEqual(collection.visibleCells.count, 6)
     collection.frame.size.height = 100
     collection.layoutIfNeeded()
-    #expect(collection.contentSize.height == 100)
-    #expect(collection.contentSize.width == 590)
+    expectEqual(collection.contentSize.height, 100)
+    expectEqual(collection.contentSize.width, 590)
   }
 }

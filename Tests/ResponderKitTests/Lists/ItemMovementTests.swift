@@ -96,28 +96,29 @@ struct ItemMovementTests {
     let finger = screen.finger()
     finger.down(at: CGPoint(x: 30, y: 40))
     screen.wait(0.4)
-    #expect(controller.collectionView.movement == nil)
+    expectNil(controller.collectionView.movement)
     screen.wait(0.2)
-    #expect(controller.collectionView.movement != nil)
+    expect(controller.collectionView.movement != nil)
     finger.move(to: CGPoint(x: 230, y: 140), over: 0.3)
     screen.window.layoutIfNeeded()
     let cell = controller.collectionView.cellForItem(at: IndexPath(item: 0, section: 0))
-    #expect(cell?.center == CGPoint(x: 250, y: 150), "the distance from the finger to the center stays the same")
+    expectEqual(cell?.center, CGPoint(x: 250, y: 150), "the distance from the finger to the center stays the same")
     finger.up()
     screen.wait(0.5)
-    #expect(controller.calls == ["move 0 to 6"])
-    #expect(tags(of: controller).prefix(8) == [1, 2, 3, 4, 5, 6, 0, 7])
+    expectEqual(controller.calls, ["move 0 to 6"])
+    expectEqual(tags(of: controller).prefix(8), [1, 2, 3, 4, 5, 6, 0, 7])
     screen.tap(30, 40)
-    #expect(controller.calls == ["move 0 to 6", "select 0"])
+    expectEqual(controller.calls, ["move 0 to 6", "select 0"])
   }
 
   @Test("A controller that does not implement moveItemAt has no movement: the press selects when it ends")
   func withoutMethod() {
     let controller = shown(MovableTilesController())
     screen.press(at: CGPoint(x: 30, y: 40), for: 0.8)
-    #expect(controller.calls == ["select 0"] && controller.collectionView.movement == nil)
+    expectEqual(controller.calls, ["select 0"])
+    expectNil(controller.collectionView.movement)
     dragAfterPress(from: CGPoint(x: 30, y: 40), to: CGPoint(x: 230, y: 140))
-    #expect(tags(of: controller).prefix(3) == [0, 1, 2])
+    expectEqual(tags(of: controller).prefix(3), [0, 1, 2])
   }
 
   @Test("The property that installs the press removes and adds it, also after the view was loaded or replaced")
@@ -125,10 +126,10 @@ struct ItemMovementTests {
     let controller = shown(MovingTilesController())
     controller.installsStandardGestureForInteractiveMovement = false
     dragAfterPress(from: CGPoint(x: 30, y: 40), to: CGPoint(x: 230, y: 140))
-    #expect(controller.calls.isEmpty)
+    expect(controller.calls.isEmpty)
     controller.installsStandardGestureForInteractiveMovement = true
     dragAfterPress(from: CGPoint(x: 30, y: 40), to: CGPoint(x: 130, y: 40))
-    #expect(controller.calls == ["move 0 to 1"])
+    expectEqual(controller.calls, ["move 0 to 1"])
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 100, height: 100)
     let other = UICollectionView(frame: screen.window.bounds, collectionViewLayout: layout)
@@ -136,7 +137,7 @@ struct ItemMovementTests {
     (other.dataSource, other.delegate) = (controller, controller)
     controller.collectionView = other
     screen.window.layoutIfNeeded()
-    #expect(other.recognizers.contains { $0 is ItemMovementPress })
+    expect(other.recognizers.contains { $0 is ItemMovementPress })
   }
 
   @Test("An item with a context menu shows the menu and is not moved")
@@ -146,9 +147,10 @@ struct ItemMovementTests {
     let finger = screen.finger()
     finger.down(at: CGPoint(x: 30, y: 40))
     screen.wait(0.8)
-    #expect(screen.window.visibleMenu != nil && controller.collectionView.movement == nil)
+    expect(screen.window.visibleMenu != nil)
+    expectNil(controller.collectionView.movement)
     finger.up()
-    #expect(controller.calls.isEmpty)
+    expect(controller.calls.isEmpty)
   }
 
   @Test("While the finger rests near an edge, the content scrolls and the item stays under the finger")
@@ -156,9 +158,10 @@ struct ItemMovementTests {
     let controller = shown(MovingTilesController())
     dragAfterPress(from: CGPoint(x: 50, y: 50), to: CGPoint(x: 50, y: 390), rest: 1)
     let offset = controller.collectionView.contentOffset.y
-    #expect(offset > 300 && offset <= 600)
+    expect(offset > 300)
+    expect(offset <= 600)
     let row = Int((offset + 390) / 100)
-    #expect(controller.calls == ["move 0 to \(row * 4)"])
+    expectEqual(controller.calls, ["move 0 to \(row * 4)"])
   }
 
   @Test("An interruption by the system cancels the movement")
@@ -170,8 +173,9 @@ struct ItemMovementTests {
     finger.move(to: CGPoint(x: 230, y: 140), over: 0.3)
     finger.cancel()
     screen.wait(0.5)
-    #expect(controller.calls.isEmpty && controller.collectionView.movement == nil)
-    #expect(tags(of: controller).prefix(3) == [0, 1, 2])
+    expect(controller.calls.isEmpty)
+    expectNil(controller.collectionView.movement)
+    expectEqual(tags(of: controller).prefix(3), [0, 1, 2])
   }
 
   @Test("With a diffable data source, the reordering handlers determine the items and receive the change")
@@ -195,9 +199,10 @@ struct ItemMovementTests {
     source.apply(snapshot)
     screen.window.layoutIfNeeded()
     dragAfterPress(from: CGPoint(x: 50, y: 50), to: CGPoint(x: 250, y: 50))
-    #expect(changes == [["b", "c", "a", "d"]] && source.snapshot().itemIdentifiers == ["b", "c", "a", "d"])
+    expectEqual(changes, [["b", "c", "a", "d"]])
+    expectEqual(source.snapshot().itemIdentifiers, ["b", "c", "a", "d"])
     dragAfterPress(from: CGPoint(x: 350, y: 50), to: CGPoint(x: 50, y: 50))
-    #expect(changes.count == 1)
+    expectEqual(changes.count, 1)
   }
 
   @Test(
@@ -211,7 +216,7 @@ struct ItemMovementTests {
   func shownItems(target: ListPosition, items: [Int]) {
     let movement = ItemMovement(UICollectionViewCell(frame: .zero), at: ListPosition(1, in: 0))
     movement.target = target
-    #expect((0..<5).map { movement.item(in: ListPosition($0, in: 0)) } == items.map { ListPosition($0, in: 0) })
-    #expect((0..<5).map { movement.item(in: ListPosition($0, in: 1)) } == (0..<5).map { ListPosition($0, in: 1) })
+    expectEqual((0..<5).map { movement.item(in: ListPosition($0, in: 0)) }, items.map { ListPosition($0, in: 0) })
+    expectEqual((0..<5).map { movement.item(in: ListPosition($0, in: 1)) }, (0..<5).map { ListPosition($0, in: 1) })
   }
 }

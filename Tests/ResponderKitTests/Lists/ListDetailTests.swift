@@ -24,10 +24,10 @@ struct ListDetailTests {
     table.isEditing = true
     table.contentOffset.y = 1_000
     screen.window.layoutIfNeeded()
-    #expect(program.reuses > 0)
-    #expect(Set(buttons()) == [1])
+    expect(program.reuses > 0)
+    expectEqual(Set(buttons()), [1])
     table.isEditing = false
-    #expect(Set(buttons()) == [0])
+    expectEqual(Set(buttons()), [0])
   }
 
   /// A data source that notes for which rows it was asked for cells.
@@ -51,17 +51,18 @@ struct ListDetailTests {
     table.dataSource = source
     screen.window.addSubview(table)
     table.layoutIfNeeded()
-    #expect(source.rows == Array(0..<8))
+    expectEqual(source.rows, Array(0..<8))
     source.rows = []
     table.beginUpdates()
     source.count = 10
     table.deleteRows(at: (10..<50).map { path($0) }, with: .none)
     table.contentOffset.y = 1_000
     table.layoutIfNeeded()
-    #expect(source.rows.isEmpty, "the table still has the rows from before the deletion")
+    expect(source.rows.isEmpty, "the table still has the rows from before the deletion")
     table.endUpdates()
     table.layoutIfNeeded()
-    #expect(source.rows == [8, 9] && table.contentOffset.y == 100)
+    expectEqual(source.rows, [8, 9])
+    expectEqual(table.contentOffset.y, 100)
   }
 
   @Test("A data source that lays out the table while it is asked for a cell is asked once for each row")
@@ -75,7 +76,8 @@ struct ListDetailTests {
     }
     screen.window.addSubview(table)
     table.layoutIfNeeded()
-    #expect(source.rows == Array(0..<8) && table.visibleCells.count == 8)
+    expectEqual(source.rows, Array(0..<8))
+    expectEqual(table.visibleCells.count, 8)
   }
 
   /// A cell that sets its content when its configuration is updated.
@@ -93,7 +95,7 @@ struct ListDetailTests {
   func heightOfFittedContent() {
     table.register(Filling.self, forCellReuseIdentifier: "row")
     screen.show(program)
-    #expect(table.rectForRow(at: path(0)).height > 44)
+    expect(table.rectForRow(at: path(0)).height > 44)
   }
 
   @Test("A cell shows the text of a new content configuration of the same type in the existing view")
@@ -104,10 +106,11 @@ struct ListDetailTests {
     content.text = "One"
     cell.contentConfiguration = content
     let view = cell.contentView
-    #expect(shown() == ["One"])
+    expectEqual(shown(), ["One"])
     content.text = "Two"
     cell.contentConfiguration = content
-    #expect(cell.contentView === view && shown() == ["Two"])
+    expectIdentical(cell.contentView, view)
+    expectEqual(shown(), ["Two"])
   }
 
   // MARK: Touches
@@ -126,20 +129,22 @@ struct ListDetailTests {
     table.register(Keeping.self, forCellReuseIdentifier: "row")
     table.delaysContentTouches = false
     screen.show(program)
-    let first = try #require(table.cellForRow(at: path(1)) as? Keeping)
-    let second = try #require(table.cellForRow(at: path(4)) as? Keeping)
+    let first = try require(table.cellForRow(at: path(1)) as? Keeping)
+    let second = try require(table.cellForRow(at: path(4)) as? Keeping)
     program.onCall = { [weak first, weak second] call in
       guard call == "shouldHighlight 1", let first, let second else { return }
       second.touchesBegan(first.touches, with: nil)
     }
     let point = program.middle(of: 1)
     screen.down(point.x, point.y)
-    #expect(second.isHighlighted && !first.isHighlighted)
-    #expect(program.take() == ["shouldHighlight 1", "shouldHighlight 4", "didHighlight 4"])
+    expect(second.isHighlighted)
+    expect(!first.isHighlighted)
+    expectEqual(program.take(), ["shouldHighlight 1", "shouldHighlight 4", "didHighlight 4"])
     second.touchesCancelled(first.touches, with: nil)
-    #expect(table.visibleCells.allSatisfy { !$0.isHighlighted })
+    expect(table.visibleCells.allSatisfy { !$0.isHighlighted })
     screen.up(point.x, point.y)
-    #expect(program.take() == ["didUnhighlight 4"] && table.indexPathForSelectedRow == nil)
+    expectEqual(program.take(), ["didUnhighlight 4"])
+    expectNil(table.indexPathForSelectedRow)
   }
 
   @Test(
@@ -160,9 +165,10 @@ struct ListDetailTests {
     for step in 1...8 { send(.moved, Double(step) / 8) }
     send(.ended, 1)
     let calls = program.take()
-    #expect(calls.contains("didBeginSweep 1") && calls.contains("didEndSweep"))
-    #expect(!calls.contains { $0.hasPrefix("willSelect") || $0.hasPrefix("didSelect") })
-    #expect(table.indexPathForSelectedRow == nil)
+    expect(calls.contains("didBeginSweep 1"))
+    expect(calls.contains("didEndSweep"))
+    expect(!calls.contains { $0.hasPrefix("willSelect") || $0.hasPrefix("didSelect") })
+    expectNil(table.indexPathForSelectedRow)
   }
 
   /// A data source of a hundred items that can be dragged.
@@ -200,14 +206,14 @@ struct ListDetailTests {
     collection.dragInteractionEnabled = true
     screen.window.addSubview(collection)
     screen.window.layoutIfNeeded()
-    let cell = try #require(collection.cellForItem(at: IndexPath(item: 0, section: 0)) as? Item)
+    let cell = try require(collection.cellForItem(at: IndexPath(item: 0, section: 0)) as? Item)
     screen.down(50, 50)
     screen.clock.advance(by: 0.6)
     screen.move(50, 62)
-    #expect(cell.received == [.lifting, .dragging])
+    expectEqual(cell.received, [.lifting, .dragging])
     collection.contentOffset.y = 1_000
     collection.layoutIfNeeded()
-    #expect(cell.received == [.lifting, .dragging, .none])
+    expectEqual(cell.received, [.lifting, .dragging, .none])
     screen.up(50, 62)
     withExtendedLifetime(items) {}
   }
@@ -219,7 +225,7 @@ struct ListDetailTests {
     let program = TableProgram(counts: [20, 20, 20])
     screen.show(program)
     program.table.scrollToRow(at: path(NSNotFound, 1), at: .top, animated: false)
-    #expect(program.table.contentOffset.y == 880)
+    expectEqual(program.table.contentOffset.y, 880)
   }
 
   @Test("Updates of a table without an earlier layout are shown immediately")
@@ -231,8 +237,8 @@ struct ListDetailTests {
       program.counts = [11]
       table.insertRows(at: [path(0)], with: .none)
     }
-    #expect(table.contentSize.height == 484)
-    #expect(table.subviews.contains { $0 is UITableViewCell })
+    expectEqual(table.contentSize.height, 484)
+    expect(table.subviews.contains { $0 is UITableViewCell })
   }
 
   /// A data source of two items side by side.
@@ -272,8 +278,8 @@ struct ListDetailTests {
     collection.dataSource = pair
     screen.window.addSubview(collection)
     screen.window.layoutIfNeeded()
-    #expect(collection.visibleCells.count == 2)
-    #expect(collection.middles.first == [75])
+    expectEqual(collection.visibleCells.count, 2)
+    expectEqual(collection.middles.first, [75])
     withExtendedLifetime(pair) {}
   }
 
@@ -291,9 +297,9 @@ struct ListDetailTests {
     let edges = Edges()
     program.table.delegate = edges
     screen.show(program)
-    #expect(program.table.rectForHeader(inSection: 1).height == 60)
-    #expect(program.table.rectForFooter(inSection: 1).height == 30)
-    #expect(program.table.rectForRow(at: path(0, 1)).minY == 238)
+    expectEqual(program.table.rectForHeader(inSection: 1).height, 60)
+    expectEqual(program.table.rectForFooter(inSection: 1).height, 30)
+    expectEqual(program.table.rectForRow(at: path(0, 1)).minY, 238)
     withExtendedLifetime(edges) {}
   }
 
@@ -324,12 +330,12 @@ struct ListDetailTests {
   func edgesOfSomeSections() throws {
     let controller = Leaving(style: .plain)
     screen.window.rootViewController = controller
-    let table = try #require(controller.tableView)
+    let table = try require(controller.tableView)
     table.sectionHeaderHeight = 20
     table.sectionFooterHeight = 25
     table.layoutIfNeeded()
-    #expect((0..<3).map { table.rectForHeader(inSection: $0).height } == [0, 70, 20])
-    #expect((0..<3).map { table.rectForFooter(inSection: $0).height } == [0, 15, 25])
+    expectEqual((0..<3).map { table.rectForHeader(inSection: $0).height }, [0, 70, 20])
+    expectEqual((0..<3).map { table.rectForFooter(inSection: $0).height }, [0, 15, 25])
   }
 
   /// A data source of two sections of twenty rows with footers.
@@ -352,11 +358,11 @@ struct ListDetailTests {
       screen.window.layoutIfNeeded()
       table.contentOffset.y = 100
       screen.window.layoutIfNeeded()
-      #expect(table.footerView(forSection: 0)?.frame.maxY == (style == .plain ? 500 : nil))
+      expectEqual(table.footerView(forSection: 0)?.frame.maxY, (style == .plain ? 500 : nil))
       table.contentOffset.y = 600
       screen.window.layoutIfNeeded()
-      #expect(table.footerView(forSection: 0)?.frame.minY == (style == .plain ? 880 : 898))
-      #expect(table.footerView(forSection: 1)?.frame.maxY == (style == .plain ? 1_000 : nil))
+      expectEqual(table.footerView(forSection: 0)?.frame.minY, (style == .plain ? 880 : 898))
+      expectEqual(table.footerView(forSection: 1)?.frame.maxY, (style == .plain ? 1_000 : nil))
     }
     withExtendedLifetime(sums) {}
   }
@@ -368,12 +374,12 @@ struct ListDetailTests {
     table.tableHeaderView = old[0]
     table.tableFooterView = old[1]
     table.backgroundView = old[2]
-    #expect(old.allSatisfy { $0.superview === table })
+    expect(old.allSatisfy { $0.superview === table })
     let new = UIView()
     table.tableHeaderView = new
     table.tableFooterView = nil
     table.backgroundView = UIView()
-    #expect(old.allSatisfy { $0.superview == nil })
-    #expect(new.superview === table)
+    expect(old.allSatisfy { $0.superview == nil })
+    expectIdentical(new.superview, table)
   }
 }

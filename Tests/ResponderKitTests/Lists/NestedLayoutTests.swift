@@ -50,15 +50,15 @@ struct NestedLayoutTests {
     table.dataSource = source
     screen.window.addSubview(table)
     screen.window.layoutIfNeeded()
-    #expect(table.visibleCells.count == 3)
-    #expect(loops.isEmpty)
+    expectEqual(table.visibleCells.count, 3)
+    expect(loops.isEmpty)
     table.performBatchUpdates {
       table.reloadRows(at: [IndexPath(row: 1, section: 0)], with: .none)
       screen.window.layoutIfNeeded()
     }
     screen.window.layoutIfNeeded()
-    #expect(table.visibleCells.count == 3)
-    #expect(loops.isEmpty)
+    expectEqual(table.visibleCells.count, 3)
+    expect(loops.isEmpty)
   }
 
   @Test("A collection shows its items without a layout loop if its data source lays out the window")
@@ -71,14 +71,14 @@ struct NestedLayoutTests {
     collection.dataSource = source
     screen.window.addSubview(collection)
     screen.window.layoutIfNeeded()
-    #expect(collection.visibleCells.count == 3)
-    #expect(loops.isEmpty)
+    expectEqual(collection.visibleCells.count, 3)
+    expect(loops.isEmpty)
     collection.performBatchUpdates({
       collection.reloadItems(at: [IndexPath(item: 1, section: 0)])
       screen.window.layoutIfNeeded()
     })
     screen.window.layoutIfNeeded()
-    #expect(collection.visibleCells.count == 3)
-    #expect(loops.isEmpty)
+    expectEqual(collection.visibleCells.count, 3)
+    expect(loops.isEmpty)
   }
 }

@@ -44,9 +44,10 @@ struct PressedRowsTests {
         screen.up(100, y(1), finger: 1)
         screen.down(300, y(4), finger: 2)
       }
-      #expect(cell(1)?.isHighlighted == false && cell(4)?.isHighlighted == true, "same event: \(isAtOnce)")
-      #expect(
-        program.take() == [
+      expect(cell(1)?.isHighlighted == false && cell(4)?.isHighlighted == true, "same event: \(isAtOnce)")
+      expectEqual(
+        program.take(),
+        [
           "shouldHighlight 1", "didHighlight 1", "didUnhighlight 1", "shouldHighlight 4", "didHighlight 4",
         ]
       )
@@ -63,9 +64,11 @@ struct PressedRowsTests {
     screen.down(100, y(1), finger: 1)
     screen.down(300, y(1), finger: 2)
     screen.up(300, y(1), finger: 2)
-    #expect(cell(1)?.isHighlighted == true && table.indexPathForSelectedRow == nil)
+    expectEqual(cell(1)?.isHighlighted, true)
+    expectNil(table.indexPathForSelectedRow)
     screen.up(100, y(1), finger: 1)
-    #expect(cell(1)?.isHighlighted == false && table.indexPathForSelectedRow == path(1))
+    expectEqual(cell(1)?.isHighlighted, false)
+    expectEqual(table.indexPathForSelectedRow, path(1))
   }
 
   @Test("A tapped row that the app deletes in didDeselect of the previously selected row is not selected")
@@ -79,7 +82,8 @@ struct PressedRowsTests {
       program.table.layoutIfNeeded()
     }
     screen.tap(100, y(4))
-    #expect(!program.take().contains("didSelect 4") && table.indexPathForSelectedRow == nil)
+    expect(!program.take().contains("didSelect 4"))
+    expectNil(table.indexPathForSelectedRow)
   }
 
   @Test("If willDeselect returns a row that is not selected, that row is not deselected")
@@ -89,8 +93,8 @@ struct PressedRowsTests {
     screen.tap(100, y(1))
     _ = program.take()
     screen.tap(100, y(1))
-    #expect(program.take().filter { $0.hasPrefix("didDeselect") } == [])
-    #expect(table.indexPathsForSelectedRows == [path(1)])
+    expectEqual(program.take().filter { $0.hasPrefix("didDeselect") }, [])
+    expectEqual(table.indexPathsForSelectedRows, [path(1)])
   }
 
   // MARK: Two-finger selection
@@ -122,10 +126,10 @@ struct PressedRowsTests {
     table.selectRow(at: path(3), animated: false, scrollPosition: .none)
     program.selects = { $0.row == 4 ? nil : $0 }
     sweep(1, 5, 1, end: false)
-    #expect(table.indexPathsForSelectedRows == [path(1), path(3)])
+    expectEqual(table.indexPathsForSelectedRows, [path(1), path(3)])
     let calls = program.take()
-    #expect(calls.filter { $0.hasPrefix("didSelect") } == ["didSelect 1", "didSelect 2", "didSelect 5"])
-    #expect(calls.filter { $0.hasPrefix("willDeselect") } == ["willDeselect 5", "willDeselect 2"])
+    expectEqual(calls.filter { $0.hasPrefix("didSelect") }, ["didSelect 1", "didSelect 2", "didSelect 5"])
+    expectEqual(calls.filter { $0.hasPrefix("willDeselect") }, ["willDeselect 5", "willDeselect 2"])
     screen.application.cancelAllTouches()
   }
 
@@ -144,7 +148,7 @@ struct PressedRowsTests {
       screen.application.receive([screen.sample(1, phase, 160, y.native), screen.sample(2, phase, 240, y.native)])
     }
     let chosen = program.table.indexPathsForSelectedRows ?? []
-    #expect(chosen.map { [$0.section, $0.row] } == [[0, 1], [0, 2], [0, 3], [1, 0], [1, 1]])
+    expectEqual(chosen.map { [$0.section, $0.row] }, [[0, 1], [0, 2], [0, 3], [1, 0], [1, 1]])
     screen.application.cancelAllTouches()
   }
 
@@ -157,20 +161,20 @@ struct PressedRowsTests {
     sweep(2, 4, end: false)
     program.counts = [11]
     table.insertRows(at: [path(0)], with: .none)
-    #expect(table.indexPathsForSelectedRows == [path(3), path(4), path(5)])
+    expectEqual(table.indexPathsForSelectedRows, [path(3), path(4), path(5)])
     let locations = [y(4), y(4) - 12]
     for location in locations {
       screen.clock.advance(by: 0.01)
       screen.application.receive([screen.sample(1, .moved, 160, location), screen.sample(2, .moved, 240, location)])
     }
-    #expect(table.indexPathsForSelectedRows == [path(3), path(4)])
+    expectEqual(table.indexPathsForSelectedRows, [path(3), path(4)])
     _ = program.take()
     program.counts = [10]
     table.deleteRows(at: [path(3)], with: .none)
-    #expect(program.take().last == "didEndSweep")
+    expectEqual(program.take().last, "didEndSweep")
     screen.clock.advance(by: 0.01)
     screen.application.receive([screen.sample(1, .moved, 160, y(8)), screen.sample(2, .moved, 240, y(8))])
-    #expect(table.indexPathsForSelectedRows == [path(3)])
+    expectEqual(table.indexPathsForSelectedRows, [path(3)])
     screen.application.cancelAllTouches()
   }
 }

@@ -54,19 +54,22 @@ struct RightToLeftListTests {
     layout.scrollDirection = .horizontal
     layout.sectionInset = UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 5)
     let view = collection(layout, items)
-    #expect(layout.layoutAttributesForItem(at: IndexPath(item: 0, section: 0))?.frame.minX == 20)
+    expectEqual(layout.layoutAttributesForItem(at: IndexPath(item: 0, section: 0))?.frame.minX, 20)
     view.semanticContentAttribute = .forceRightToLeft
     screen.window.layoutIfNeeded()
-    #expect(layout.layoutAttributesForItem(at: IndexPath(item: 0, section: 0))?.frame.minX == 905)
-    #expect(view.contentSize.width == 1025 && view.contentOffset.x == 0)
-    #expect(view.indexPathsForVisibleItems.map(\.item).sorted() == [7, 8, 9] && item(view, at: 50) == 9)
-    #expect(layout.layoutAttributesForElements(in: CGRect(x: 910, y: 0, width: 50, height: 100))?.count == 1)
+    expectEqual(layout.layoutAttributesForItem(at: IndexPath(item: 0, section: 0))?.frame.minX, 905)
+    expectEqual(view.contentSize.width, 1025)
+    expectEqual(view.contentOffset.x, 0)
+    expectEqual(view.indexPathsForVisibleItems.map(\.item).sorted(), [7, 8, 9])
+    expectEqual(item(view, at: 50), 9)
+    expectEqual(layout.layoutAttributesForElements(in: CGRect(x: 910, y: 0, width: 50, height: 100))?.count, 1)
     view.scrollToItem(at: IndexPath(item: 0, section: 0), at: .right, animated: false)
     screen.window.layoutIfNeeded()
-    #expect(item(view, at: 200) == 0 && view.contentOffset.x == 755)
+    expectEqual(item(view, at: 200), 0)
+    expectEqual(view.contentOffset.x, 755)
     view.semanticContentAttribute = .unspecified
     screen.window.layoutIfNeeded()
-    #expect(layout.layoutAttributesForItem(at: IndexPath(item: 0, section: 0))?.frame.minX == 20)
+    expectEqual(layout.layoutAttributesForItem(at: IndexPath(item: 0, section: 0))?.frame.minX, 20)
   }
 
   @Test("A layout whose coordinates the collection flips shows its first item at the right at an offset of 0")
@@ -74,35 +77,40 @@ struct RightToLeftListTests {
     let (layout, items) = (FlippedLayout(), Items(10))
     layout.scrollDirection = .horizontal
     let view = collection(layout, items)
-    #expect(item(view, at: 50) == 0)
+    expectEqual(item(view, at: 50), 0)
     screen.application.userInterfaceLayoutDirection = .rightToLeft
     screen.window.layoutIfNeeded()
-    #expect(layout.layoutAttributesForItem(at: IndexPath(item: 0, section: 0))?.frame.minX == 0)
-    #expect(view.frame == CGRect(x: 0, y: 0, width: 250, height: 100))
-    #expect(item(view, at: 200) == 0 && item(view, at: 100) == 1 && item(view, at: 10) == 2)
-    let cell = try #require(view.cellForItem(at: IndexPath(item: 0, section: 0)))
+    expectEqual(layout.layoutAttributesForItem(at: IndexPath(item: 0, section: 0))?.frame.minX, 0)
+    expectEqual(view.frame, CGRect(x: 0, y: 0, width: 250, height: 100))
+    expectEqual(item(view, at: 200), 0)
+    expectEqual(item(view, at: 100), 1)
+    expectEqual(item(view, at: 10), 2)
+    let cell = try require(view.cellForItem(at: IndexPath(item: 0, section: 0)))
     // The coordinates inside the cell are not mirrored.
-    #expect(cell.convert(CGPoint(x: 10, y: 0), to: nil) == CGPoint(x: 160, y: 0))
+    expectEqual(cell.convert(CGPoint(x: 10, y: 0), to: nil), CGPoint(x: 160, y: 0))
     let finger = screen.finger()
     finger.down(at: CGPoint(x: 50, y: 50))
     finger.move(to: CGPoint(x: 170, y: 50), over: 0.5)
     screen.wait(0.5)
     finger.up()
     screen.wait(1)
-    #expect(view.contentOffset.x > 90 && view.contentOffset.x < 130)
+    expect(view.contentOffset.x > 90)
+    expect(view.contentOffset.x < 130)
     screen.application.userInterfaceLayoutDirection = .leftToRight
     screen.window.layoutIfNeeded()
-    #expect(view.transform.isIdentity && view.visibleCells.allSatisfy(\.transform.isIdentity))
+    expect(view.transform.isIdentity)
+    expect(view.visibleCells.allSatisfy(\.transform.isIdentity))
   }
 
   @Test("A layout whose developmentLayoutDirection is right-to-left is flipped in a left-to-right interface")
   func writtenFromRightToLeft() {
     let (layout, items) = (LeftwardLayout(), Items(3))
     let view = collection(layout, items)
-    #expect(item(view, at: 200) == 0)
+    expectEqual(item(view, at: 200), 0)
     view.semanticContentAttribute = .forceRightToLeft
     screen.window.layoutIfNeeded()
-    #expect(view.transform.isIdentity && item(view, at: 200) == 0)
+    expect(view.transform.isIdentity)
+    expectEqual(item(view, at: 200), 0)
   }
 
   @Test(
@@ -118,15 +126,15 @@ struct RightToLeftListTests {
     cell.indentationLevel = 2
     cell.layoutIfNeeded()
     let parts = try [
-      cell.contentView, #require(cell.textLabel), #require(cell.imageView), #require(cell.subviews.last),
+      cell.contentView, require(cell.textLabel), require(cell.imageView), require(cell.subviews.last),
     ]
     let before = parts.map(\.frame)
     cell.semanticContentAttribute = .forceRightToLeft
     cell.layoutIfNeeded()
-    #expect(parts[0].frame == before[0].mirrored(in: cell.bounds) && parts[0].frame != before[0])
-    #expect(parts[1].frame == before[1].mirrored(in: cell.contentView.bounds))
-    #expect(parts[2].frame == before[2].mirrored(in: cell.contentView.bounds) && parts[2].frame != before[2])
-    #expect(parts[3] is UIButton && parts[3].frame == before[3].mirrored(in: cell.bounds))
+    expect(parts[0].frame == before[0].mirrored(in: cell.bounds) && parts[0].frame != before[0])
+    expectEqual(parts[1].frame, before[1].mirrored(in: cell.contentView.bounds))
+    expect(parts[2].frame == before[2].mirrored(in: cell.contentView.bounds) && parts[2].frame != before[2])
+    expect(parts[3] is UIButton && parts[3].frame == before[3].mirrored(in: cell.bounds))
   }
 
   @Test("In a right-to-left list the content of a list configuration begins at the right")
@@ -141,7 +149,7 @@ struct RightToLeftListTests {
     let before = view.subviews.map(\.frame)
     view.semanticContentAttribute = .forceRightToLeft
     view.layoutIfNeeded()
-    #expect(view.subviews.map(\.frame) == before.map { $0.mirrored(in: view.bounds) })
-    #expect(view.subviews[0].frame.minX > 200)
+    expectEqual(view.subviews.map(\.frame), before.map { $0.mirrored(in: view.bounds) })
+    expect(view.subviews[0].frame.minX > 200)
   }
 }

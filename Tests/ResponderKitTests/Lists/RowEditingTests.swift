@@ -119,13 +119,13 @@ struct RowEditingTests {
   )
   func delete() {
     swipe(1)
-    #expect(letters.table.hasUncommittedUpdates)
-    #expect(letters.cell(1)?.showingDeleteConfirmation == true)
+    expect(letters.table.hasUncommittedUpdates)
+    expectEqual(letters.cell(1)?.showingDeleteConfirmation, true)
     screen.tap(380, y(1))
     screen.clock.advance(by: 1)
-    #expect(letters.calls == ["willBegin 1", "didEnd 1", "commit delete 1"])
-    #expect(letters.shown == ["a", "c", "d", "e"])
-    #expect(letters.table.visibleCells.allSatisfy { $0.contentView.frame.minX == 0 && !$0.showingDeleteConfirmation })
+    expectEqual(letters.calls, ["willBegin 1", "didEnd 1", "commit delete 1"])
+    expectEqual(letters.shown, ["a", "c", "d", "e"])
+    expect(letters.table.visibleCells.allSatisfy { $0.contentView.frame.minX == 0 && !$0.showingDeleteConfirmation })
   }
 
   @Test("A swipe offers no actions if the row cannot be edited or its editing style is not .delete (V-81)")
@@ -137,8 +137,8 @@ struct RowEditingTests {
     letters.style = .delete
     letters.editable = { _ in false }
     swipe(1)
-    #expect(letters.calls.allSatisfy { $0.hasPrefix("select") })
-    #expect(!letters.table.hasUncommittedUpdates)
+    expect(letters.calls.allSatisfy { $0.hasPrefix("select") })
+    expect(!letters.table.hasUncommittedUpdates)
   }
 
   @Test(
@@ -147,10 +147,10 @@ struct RowEditingTests {
   func configurations() {
     letters.trailing = UISwipeActionsConfiguration(actions: [])
     swipe(1)
-    #expect(!letters.table.hasUncommittedUpdates)
+    expect(!letters.table.hasUncommittedUpdates)
     letters.trailing = nil
     swipe(1)
-    #expect(letters.table.hasUncommittedUpdates)
+    expect(letters.table.hasUncommittedUpdates)
   }
 
   @Test("A table view controller overrides the actions in the notation before iOS 11, and a swipe uncovers them")
@@ -174,18 +174,18 @@ struct RowEditingTests {
     letters.table.removeFromSuperview()
     screen.window.rootViewController = controller
     screen.window.layoutIfNeeded()
-    let cell = try #require(controller.tableView.cellForRow(at: IndexPath(row: 1, section: 0)))
+    let cell = try require(controller.tableView.cellForRow(at: IndexPath(row: 1, section: 0)))
     let middle = cell.convert(CGPoint(x: 0, y: cell.bounds.midY), to: nil).y
     screen.steadyDrag(from: CGPoint(x: 350, y: middle), to: CGPoint(x: 280, y: middle))
     screen.clock.advance(by: 1)
     screen.tap(380, middle)
-    #expect(controller.flagged == [IndexPath(row: 1, section: 0)])
+    expectEqual(controller.flagged, [IndexPath(row: 1, section: 0)])
   }
 
   @Test("A swipe to the right uncovers the leading actions at the left, if the row has any (V-80)")
   func leading() {
     swipe(1, from: 100, to: 180)
-    #expect(!letters.table.hasUncommittedUpdates)
+    expect(!letters.table.hasUncommittedUpdates)
     var read = 0
     letters.leading = UISwipeActionsConfiguration(actions: [
       action("Read") { done in
@@ -194,11 +194,11 @@ struct RowEditingTests {
       }
     ])
     swipe(1, from: 100, to: 180)
-    #expect(letters.cell(1)?.contentView.frame.minX == 74)
+    expectEqual(letters.cell(1)?.contentView.frame.minX, 74)
     screen.tap(30, y(1))
     screen.clock.advance(by: 1)
-    #expect(read == 1)
-    #expect(letters.cell(1)?.contentView.frame.minX == 0)
+    expectEqual(read, 1)
+    expectEqual(letters.cell(1)?.contentView.frame.minX, 0)
   }
 
   @Test(
@@ -210,13 +210,13 @@ struct RowEditingTests {
     swipe(1)
     screen.tap(380, y(1))
     screen.clock.advance(by: 1)
-    #expect(letters.table.hasUncommittedUpdates)
+    expect(letters.table.hasUncommittedUpdates)
     finish?(true)
     screen.clock.advance(by: 1)
-    #expect(!letters.table.hasUncommittedUpdates)
+    expect(!letters.table.hasUncommittedUpdates)
     swipe(2)
     finish?(true)
-    #expect(letters.table.hasUncommittedUpdates)
+    expect(letters.table.hasUncommittedUpdates)
   }
 
   @Test("A full swipe performs the first action immediately, unless the configuration disables this (V-82)")
@@ -230,11 +230,11 @@ struct RowEditingTests {
     ])
     letters.trailing = configuration
     swipe(1, from: 380, to: 100)
-    #expect(done == 1)
+    expectEqual(done, 1)
     configuration.performsFirstActionWithFullSwipe = false
     swipe(1, from: 380, to: 100)
-    #expect(done == 1)
-    #expect(letters.table.hasUncommittedUpdates)
+    expectEqual(done, 1)
+    expect(letters.table.hasUncommittedUpdates)
   }
 
   @Test("A swipe of another row or a reload closes the swiped row (V-83)")
@@ -242,12 +242,12 @@ struct RowEditingTests {
     swipe(1)
     swipe(3)
     // A touch beside the open row closes the row and has no other effect.
-    #expect(letters.calls == ["willBegin 1", "didEnd 1"])
+    expectEqual(letters.calls, ["willBegin 1", "didEnd 1"])
     swipe(3)
     letters.table.reloadData()
     screen.window.layoutIfNeeded()
-    #expect(letters.calls == ["willBegin 1", "didEnd 1", "willBegin 3", "didEnd nil"])
-    #expect(!letters.table.hasUncommittedUpdates)
+    expectEqual(letters.calls, ["willBegin 1", "didEnd 1", "willBegin 3", "didEnd nil"])
+    expect(!letters.table.hasUncommittedUpdates)
   }
 
   @Test("If the app deletes a swiped row, its buttons are removed (V-83)")
@@ -255,16 +255,16 @@ struct RowEditingTests {
     swipe(1)
     letters.sections[0].remove(at: 1)
     letters.table.deleteRows(at: [IndexPath(row: 1, section: 0)], with: .none)
-    #expect(letters.calls.last == "didEnd nil")
-    #expect(letters.table.visibleCells.allSatisfy { $0.subviews.first === $0.contentView })
+    expectEqual(letters.calls.last, "didEnd nil")
+    expect(letters.table.visibleCells.allSatisfy { $0.subviews.first === $0.contentView })
   }
 
   @Test("If the app reloads the table when a swipe begins, the swipe ends and the delegate is notified (V-83)")
   func reloadedAtTheBeginning() {
     letters.onBegin = { [letters] in letters.table.reloadData() }
     swipe(1)
-    #expect(letters.calls.prefix(2) == ["willBegin 1", "didEnd nil"])
-    #expect(!letters.table.hasUncommittedUpdates)
+    expectEqual(letters.calls.prefix(2), ["willBegin 1", "didEnd nil"])
+    expect(!letters.table.hasUncommittedUpdates)
   }
 
   // MARK: Editing
@@ -275,18 +275,19 @@ struct RowEditingTests {
     letters.movable = { $0.row == 1 }
     letters.table.setEditing(true, animated: true)
     screen.window.layoutIfNeeded()
-    #expect(
-      (0..<5).map { letters.cell($0)?.editingStyle } == [
+    expectEqual(
+      (0..<5).map { letters.cell($0)?.editingStyle },
+      [
         .delete, .delete, UITableViewCell.EditingStyle.none, .delete, .delete,
       ]
     )
-    #expect((0..<5).map { letters.cell($0)?.showsReorderControl } == [false, true, false, false, false])
-    #expect(letters.cell(0)?.contentView.frame == CGRect(x: 38, y: 0, width: 362, height: 44))
-    #expect(letters.cell(1)?.contentView.frame == CGRect(x: 38, y: 0, width: 318, height: 44))
-    #expect(letters.cell(2)?.contentView.frame.minX == 0)
+    expectEqual((0..<5).map { letters.cell($0)?.showsReorderControl }, [false, true, false, false, false])
+    expectEqual(letters.cell(0)?.contentView.frame, CGRect(x: 38, y: 0, width: 362, height: 44))
+    expectEqual(letters.cell(1)?.contentView.frame, CGRect(x: 38, y: 0, width: 318, height: 44))
+    expectEqual(letters.cell(2)?.contentView.frame.minX, 0)
     letters.table.setEditing(false, animated: true)
     screen.window.layoutIfNeeded()
-    #expect(letters.table.visibleCells.allSatisfy { $0.contentView.frame.width == 400 && $0.subviews.count == 1 })
+    expect(letters.table.visibleCells.allSatisfy { $0.contentView.frame.width == 400 && $0.subviews.count == 1 })
   }
 
   @Test(
@@ -299,11 +300,11 @@ struct RowEditingTests {
     screen.window.layoutIfNeeded()
     screen.tap(19, y(1))
     screen.clock.advance(by: 1)
-    #expect(many.table.hasUncommittedUpdates)
+    expect(many.table.hasUncommittedUpdates)
     many.table.contentOffset.y = 600
     screen.window.layoutIfNeeded()
-    #expect(!many.table.hasUncommittedUpdates)
-    #expect(many.table.visibleCells.allSatisfy { $0.isEditing && $0.editingStyle == .delete })
+    expect(!many.table.hasUncommittedUpdates)
+    expect(many.table.visibleCells.allSatisfy { $0.isEditing && $0.editingStyle == .delete })
   }
 
   // MARK: Reordering rows
@@ -331,9 +332,9 @@ struct RowEditingTests {
         screen.clock.advance(by: 1)
         var expected = ["a", "b", "c", "d", "e"]
         expected.insert(expected.remove(at: source), at: target)
-        #expect(letters.shown == expected && letters.sections[0] == expected, "\(source) to \(target)")
-        #expect(letters.calls == (source == target ? [] : ["move 0-\(source) 0-\(target)"]))
-        #expect(screen.lines(.select) == ["table didLift \(source)", "table didDrop \(target)"])
+        expect(letters.shown == expected && letters.sections[0] == expected, "\(source) to \(target)")
+        expectEqual(letters.calls, (source == target ? [] : ["move 0-\(source) 0-\(target)"]))
+        expectEqual(screen.lines(.select), ["table didLift \(source)", "table didDrop \(target)"])
       }
     }
   }
@@ -344,12 +345,12 @@ struct RowEditingTests {
     let cell = letters.cell(1)
     screen.down(380, y(1))
     for step in 0...10 { screen.move(380, y(1) + 8.8 * Double(step)) }
-    #expect(letters.shown == ["a", "c", "d", "b", "e"])
-    #expect(cell?.frame.midY == CGFloat(y(3)))
-    #expect(letters.cell(2)?.frame.minY == 44)
-    #expect(letters.calls.isEmpty)
+    expectEqual(letters.shown, ["a", "c", "d", "b", "e"])
+    expectEqual(cell?.frame.midY, CGFloat(y(3)))
+    expectEqual(letters.cell(2)?.frame.minY, 44)
+    expect(letters.calls.isEmpty)
     screen.up(380, y(3))
-    #expect(letters.calls == ["move 0-1 0-3"])
+    expectEqual(letters.calls, ["move 0-1 0-3"])
   }
 
   @Test("The delegate can change the destination of a moved row (V-85)")
@@ -357,8 +358,8 @@ struct RowEditingTests {
     letters.target = { _ in IndexPath(row: 4, section: 0) }
     beginEditing()
     drag(1, to: 2)
-    #expect(letters.sections == [["a", "c", "d", "e", "b"]])
-    #expect(letters.shown == ["a", "c", "d", "e", "b"])
+    expectEqual(letters.sections, [["a", "c", "d", "e", "b"]])
+    expectEqual(letters.shown, ["a", "c", "d", "e", "b"])
   }
 
   @Test("A row that cannot be moved shows no reorder control (V-85)")
@@ -366,8 +367,8 @@ struct RowEditingTests {
     letters.movable = { $0.row != 1 }
     beginEditing()
     drag(1, to: 3)
-    #expect(letters.sections == [["a", "b", "c", "d", "e"]])
-    #expect(screen.lines(.select).filter { $0.contains("didLift") }.isEmpty)
+    expectEqual(letters.sections, [["a", "b", "c", "d", "e"]])
+    expect(screen.lines(.select).filter { $0.contains("didLift") }.isEmpty)
   }
 
   @Test("A reload, an update and the end of editing cancel the reordering, and the touch then has no effect (V-85)")
@@ -391,13 +392,13 @@ struct RowEditingTests {
       for step in 0...5 { screen.move(380, y(1) + 8.8 * Double(step)) }
       interrupt(letters)
       screen.window.layoutIfNeeded()
-      #expect(!letters.table.hasUncommittedUpdates, "\(number)")
+      expect(!letters.table.hasUncommittedUpdates, "\(number)")
       for step in 6...10 { screen.move(380, y(1) + 8.8 * Double(step)) }
       screen.up(380, y(3))
       screen.clock.advance(by: 1)
-      #expect(letters.calls.isEmpty && letters.sections[0].prefix(5) == ["a", "b", "c", "d", "e"], "\(number)")
+      expect(letters.calls.isEmpty && letters.sections[0].prefix(5) == ["a", "b", "c", "d", "e"], "\(number)")
       let calls = screen.lines(.select).filter { $0.contains("didLift") || $0.contains("didDrop") }
-      #expect(calls == ["table didLift 1", "table didDrop 1"], "\(number)")
+      expectEqual(calls, ["table didLift 1", "table didDrop 1"], "\(number)")
     }
   }
 
@@ -412,9 +413,10 @@ struct RowEditingTests {
     screen.down(20, 20, finger: 2)
     screen.up(20, 20, finger: 2)
     screen.up(380, y(1) + 20, finger: 1)
-    #expect(letters.table.window == nil && letters.calls.isEmpty)
+    expectNil(letters.table.window)
+    expect(letters.calls.isEmpty)
     let calls = screen.lines(.select).filter { $0.contains("didLift") || $0.contains("didDrop") }
-    #expect(calls == ["table didLift 1", "table didDrop 1"])
+    expectEqual(calls, ["table didLift 1", "table didDrop 1"])
   }
 
   @Test("Near an edge the table scrolls continuously, and the dragged row stays under the finger (V-85)")
@@ -427,10 +429,10 @@ struct RowEditingTests {
     for step in 0...30 { screen.move(380, y(1) + 11 * Double(step)) }
     screen.move(380, 390)
     screen.clock.advance(by: 3)
-    #expect(many.table.contentOffset.y == many.table.contentSize.height - 400)
+    expectEqual(many.table.contentOffset.y, many.table.contentSize.height - 400)
     screen.up(380, 390)
-    #expect(many.sections[0].last == "1")
-    #expect(many.calls == ["move 0-1 0-29"])
+    expectEqual(many.sections[0].last, "1")
+    expectEqual(many.calls, ["move 0-1 0-29"])
   }
 
   @Test("A row can be moved from one section to another (V-85)")
@@ -440,9 +442,9 @@ struct RowEditingTests {
     two.table.isEditing = true
     screen.window.layoutIfNeeded()
     drag(0, to: 2)
-    #expect(two.calls == ["move 0-0 1-0"])
-    #expect(two.sections == [["b"], ["a", "c", "d"]])
-    #expect(two.shown == ["b", "a", "c", "d"])
+    expectEqual(two.calls, ["move 0-0 1-0"])
+    expectEqual(two.sections, [["b"], ["a", "c", "d"]])
+    expectEqual(two.shown, ["b", "a", "c", "d"])
   }
 
   @Test("A reorder control has no effect after the data source has forbidden moving its row (V-85)")
@@ -450,7 +452,7 @@ struct RowEditingTests {
     beginEditing()
     letters.movable = { _ in false }
     drag(1, to: 3)
-    #expect(letters.sections == [["a", "b", "c", "d", "e"]])
-    #expect(screen.lines(.select).filter { $0.contains("didLift") }.isEmpty)
+    expectEqual(letters.sections, [["a", "b", "c", "d", "e"]])
+    expect(screen.lines(.select).filter { $0.contains("didLift") }.isEmpty)
   }
 }

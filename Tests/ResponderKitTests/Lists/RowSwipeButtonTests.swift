@@ -36,24 +36,24 @@ struct RowSwipeButtonTests {
     arguments: [("Read", 74), ("Mark unread", 101), ("Move to another mailbox", 120)] as [(String, CGFloat)]
   )
   func title(title: String, width: CGFloat) {
-    #expect(buttons(of: [action(title)]).map(\.frame.width) == [width])
-    #expect(letters.cell(0)?.contentView.frame.minX == -width)
+    expectEqual(buttons(of: [action(title)]).map(\.frame.width), [width])
+    expectEqual(letters.cell(0)?.contentView.frame.minX, -width)
   }
 
   @Test("A button without a title has room for its image, and no title")
   func onlyAnImage() {
     let buttons = buttons(of: [action(nil, image: image(70))])
-    #expect(buttons.map(\.frame.width) == [86])
-    #expect(buttons.first?.currentImage?.size.width == 70)
-    #expect(buttons.first?.currentTitle == nil)
+    expectEqual(buttons.map(\.frame.width), [86])
+    expectEqual(buttons.first?.currentImage?.size.width, 70)
+    expectNil(buttons.first?.currentTitle)
   }
 
   @Test("Each button has its own width, and the first is at the edge of the row")
   func severalWidths() {
     let buttons = buttons(of: [action("Read"), action("Mark unread")])
-    #expect(buttons.map(\.frame.minX) == [101, 0])
-    #expect(buttons.map(\.frame.width) == [74, 101])
-    #expect(buttons.first?.superview?.frame == CGRect(x: 400 - 175, y: 0, width: 175, height: 44))
+    expectEqual(buttons.map(\.frame.minX), [101, 0])
+    expectEqual(buttons.map(\.frame.width), [74, 101])
+    expectEqual(buttons.first?.superview?.frame, CGRect(x: 400 - 175, y: 0, width: 175, height: 44))
   }
 
   @Test("While the finger uncovers the buttons, their widths grow in proportion")
@@ -61,16 +61,16 @@ struct RowSwipeButtonTests {
     letters.trailing = UISwipeActionsConfiguration(actions: [action("Read"), action("Mark unread")])
     screen.down(350, 22)
     for x in stride(from: 345.0, through: 290, by: -5) { screen.move(x, 22) }
-    let container = try #require(letters.cell(0)?.subviews.first { $0.accessibilityIdentifier == "swipeActions" })
+    let container = try require(letters.cell(0)?.subviews.first { $0.accessibilityIdentifier == "swipeActions" })
     let widths = container.subviews.map(\.frame.width)
-    #expect(abs(widths[0] - container.frame.width * 74 / 175) < 1e-9)
-    #expect(abs(widths[1] - container.frame.width * 101 / 175) < 1e-9)
+    expect(abs(widths[0] - container.frame.width * 74 / 175) < 1e-9)
+    expect(abs(widths[1] - container.frame.width * 101 / 175) < 1e-9)
   }
 
   @Test("Many buttons become narrower, so that 30 points of the row remain")
   func manyButtons() {
     let widths = buttons(of: (1...10).map { action("\($0)") }).map(\.frame.width)
-    #expect(widths == Array(repeating: 37, count: 10))
+    expectEqual(widths, Array(repeating: 37, count: 10))
   }
 
   @Test(
@@ -81,18 +81,18 @@ struct RowSwipeButtonTests {
     letters.table.rowHeight = height
     letters.table.reloadData()
     screen.window.layoutIfNeeded()
-    let button = try #require(buttons(of: [action("Read", image: image(30))]).first)
-    #expect(button.currentTitle == (showsTitle ? "Read" : nil))
-    #expect(button.accessibilityLabel == "Read")
+    let button = try require(buttons(of: [action("Read", image: image(30))]).first)
+    expectEqual(button.currentTitle, (showsTitle ? "Read" : nil))
+    expectEqual(button.accessibilityLabel, "Read")
     let content = button.contentRect(forBounds: button.bounds)
     let (image, title) = (button.imageRect(forContentRect: content), button.titleRect(forContentRect: content))
     if showsTitle {
-      #expect(image.size == CGSize(width: 30, height: 20))
-      #expect(image.midX == button.bounds.midX)
-      #expect(title.minY == image.maxY + 4)
-      #expect(abs((image.minY + title.maxY) / 2 - button.bounds.midY) < 1e-9)
+      expectEqual(image.size, CGSize(width: 30, height: 20))
+      expectEqual(image.midX, button.bounds.midX)
+      expectEqual(title.minY, image.maxY + 4)
+      expect(abs((image.minY + title.maxY) / 2 - button.bounds.midY) < 1e-9)
     } else {
-      #expect(image == content)
+      expectEqual(image, content)
     }
   }
 }

@@ -21,14 +21,14 @@ struct TableFittingSizeTests {
     table.rowHeight = 40
     table.dataSource = rows
     let room = CGSize(width: 320, height: CGFloat.greatestFiniteMagnitude)
-    #expect(table.sizeThatFits(room) == CGSize(width: 320, height: 200))
-    #expect(table.sizeThatFits(CGSize(width: 100, height: 10)) == CGSize(width: 100, height: 200))
+    expectEqual(table.sizeThatFits(room), CGSize(width: 320, height: 200))
+    expectEqual(table.sizeThatFits(CGSize(width: 100, height: 10)), CGSize(width: 100, height: 200))
     table.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 30))
     table.tableFooterView = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 7))
-    #expect(table.sizeThatFits(room) == CGSize(width: 320, height: 237))
+    expectEqual(table.sizeThatFits(room), CGSize(width: 320, height: 237))
     rows.count = 2
     table.reloadData()
-    #expect(table.sizeThatFits(room) == CGSize(width: 320, height: 117))
+    expectEqual(table.sizeThatFits(room), CGSize(width: 320, height: 117))
   }
 
   @Test("sizeToFit makes a table as high as its content")
@@ -40,14 +40,14 @@ struct TableFittingSizeTests {
     table.dataSource = rows
     screen.window.addSubview(table)
     table.sizeToFit()
-    #expect(table.frame == CGRect(x: 10, y: 20, width: 300, height: 200))
-    #expect(table.contentOffset == .zero)
+    expectEqual(table.frame, CGRect(x: 10, y: 20, width: 300, height: 200))
+    expectEqual(table.contentOffset, .zero)
   }
 
   @Test("sizeToFit does not change the size of a collection view")
   func collection() {
     let layout = UICollectionViewFlowLayout()
     let collection = UICollectionView(frame: CGRect(x: 0, y: 0, width: 200, height: 90), collectionViewLayout: layout)
-    #expect(collection.sizeThatFits(CGSize(width: 320, height: 1_000)) == CGSize(width: 200, height: 90))
+    expectEqual(collection.sizeThatFits(CGSize(width: 320, height: 1_000)), CGSize(width: 200, height: 90))
   }
 }

@@ -45,20 +45,20 @@ struct TableOtherViewsTests {
       table.dataSource = titles
       screen.window.addSubview(table)
       screen.window.layoutIfNeeded()
-      #expect(table.contentSize.height == (style == .plain ? 1816 : 1852))
+      expectEqual(table.contentSize.height, (style == .plain ? 1816 : 1852))
       // A grouped table has a gap instead of a footer.
       let gap: CGFloat = style == .plain ? 0 : 18
-      #expect(table.rectForRow(at: path(0, 1)).minY == 936 + gap)
+      expectEqual(table.rectForRow(at: path(0, 1)).minY, 936 + gap)
       table.contentOffset.y = 100
       screen.window.layoutIfNeeded()
-      #expect(table.headerView(forSection: 0)?.frame.minY == (style == .plain ? 100 : nil))
-      #expect(table.headerView(forSection: 0)?.textLabel?.text == (style == .plain ? "section 0" : nil))
+      expectEqual(table.headerView(forSection: 0)?.frame.minY, (style == .plain ? 100 : nil))
+      expectEqual(table.headerView(forSection: 0)?.textLabel?.text, (style == .plain ? "section 0" : nil))
       table.contentOffset.y = 890
       screen.window.layoutIfNeeded()
-      #expect(table.headerView(forSection: 0)?.frame.minY == (style == .plain ? 880 : nil))
-      #expect(table.headerView(forSection: 1)?.frame.minY == 908 + gap)
+      expectEqual(table.headerView(forSection: 0)?.frame.minY, (style == .plain ? 880 : nil))
+      expectEqual(table.headerView(forSection: 1)?.frame.minY, 908 + gap)
       if let header = table.headerView(forSection: 1) {
-        #expect(table.hitTest(CGPoint(x: 50, y: 910 + gap), with: nil)?.isDescendant(of: header) == true)
+        expectEqual(table.hitTest(CGPoint(x: 50, y: 910 + gap), with: nil)?.isDescendant(of: header), true)
       }
     }
   }
@@ -73,11 +73,13 @@ struct TableOtherViewsTests {
       table.dataSource = rows
       screen.window.addSubview(table)
       screen.window.layoutIfNeeded()
-      #expect((0..<2).map { table.rectForRow(at: path(0, $0)).minY } == tops && table.contentSize.height == height)
-      #expect(table.headerView(forSection: 0) == nil && table.footerView(forSection: 0) == nil)
+      expectEqual((0..<2).map { table.rectForRow(at: path(0, $0)).minY }, tops)
+      expectEqual(table.contentSize.height, height)
+      expectNil(table.headerView(forSection: 0))
+      expectNil(table.footerView(forSection: 0))
       (table.sectionHeaderHeight, table.sectionFooterHeight) = (5, 0)
       screen.window.layoutIfNeeded()
-      #expect(table.rectForRow(at: path(0, 1)).minY == (style == .plain ? 880 : 890))
+      expectEqual(table.rectForRow(at: path(0, 1)).minY, (style == .plain ? 880 : 890))
     }
   }
 
@@ -92,18 +94,18 @@ struct TableOtherViewsTests {
     screen.window.addSubview(table)
     screen.window.layoutIfNeeded()
     let editor = Editor()
-    try #require(table.cellForRow(at: path(0))).contentView.addSubview(editor)
-    #expect(editor.becomeFirstResponder())
+    try require(table.cellForRow(at: path(0))).contentView.addSubview(editor)
+    expect(editor.becomeFirstResponder())
     for offset in stride(from: 0, through: 700, by: 30) {
       table.contentOffset.y = CGFloat(offset)
       screen.window.layoutIfNeeded()
     }
-    #expect(editor.isFirstResponder)
-    let header = try #require(table.headerView(forSection: 1))
-    let index = try #require(table.subviews.firstIndex(of: header))
-    #expect(table.visibleCells.count > 3)
+    expect(editor.isFirstResponder)
+    let header = try require(table.headerView(forSection: 1))
+    let index = try require(table.subviews.firstIndex(of: header))
+    expect(table.visibleCells.count > 3)
     for cell in table.visibleCells {
-      #expect(try #require(table.subviews.firstIndex(of: cell)) < index)
+      try expect(require(table.subviews.firstIndex(of: cell)) < index)
     }
   }
 
@@ -115,12 +117,12 @@ struct TableOtherViewsTests {
     table.tableFooterView = footer
     table.backgroundView = UIView()
     screen.window.layoutIfNeeded()
-    #expect(table.rectForRow(at: path(0)).minY == 60)
-    #expect(table.contentSize.height == 4530)
-    #expect(footer.frame == CGRect(x: 0, y: 4460, width: 400, height: 70))
-    #expect(header.frame == CGRect(x: 0, y: 0, width: 400, height: 60))
-    #expect(table.subviews.first === table.backgroundView)
-    #expect(table.hitTest(CGPoint(x: 50, y: 70), with: nil) === table.cellForRow(at: path(0))?.contentView)
+    expectEqual(table.rectForRow(at: path(0)).minY, 60)
+    expectEqual(table.contentSize.height, 4530)
+    expectEqual(footer.frame, CGRect(x: 0, y: 4460, width: 400, height: 70))
+    expectEqual(header.frame, CGRect(x: 0, y: 0, width: 400, height: 60))
+    expectIdentical(table.subviews.first, table.backgroundView)
+    expectIdentical(table.hitTest(CGPoint(x: 50, y: 70), with: nil), table.cellForRow(at: path(0))?.contentView)
   }
 
   // MARK: Accessories
@@ -139,10 +141,10 @@ struct TableOtherViewsTests {
     screen.window.layoutIfNeeded()
     table.cellForRow(at: path(1))?.accessoryType = .detailButton
     screen.tap(CGPoint(x: 375, y: 66))
-    #expect(details.tapped == [path(1)])
-    #expect(table.indexPathForSelectedRow == nil)
-    #expect(table.cellForRow(at: path(1))?.contentView.frame.width == 353)
+    expectEqual(details.tapped, [path(1)])
+    expectNil(table.indexPathForSelectedRow)
+    expectEqual(table.cellForRow(at: path(1))?.contentView.frame.width, 353)
     screen.tap(CGPoint(x: 100, y: 66))
-    #expect(table.indexPathForSelectedRow == path(1))
+    expectEqual(table.indexPathForSelectedRow, path(1))
   }
 }

@@ -206,7 +206,7 @@ struct TableRandomTests {
       failures += 1
       if failures <= 5 { Issue.record("seed \(seed): \(Set(world.complaints).sorted())") }
     }
-    #expect(failures == 0)
-    #expect(TableProgram.Cell.alive == start)
+    expectEqual(failures, 0)
+    expectEqual(TableProgram.Cell.alive, start)
   }
 }

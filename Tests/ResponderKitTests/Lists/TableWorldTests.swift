@@ -138,7 +138,7 @@ struct TableWorldTests {
         }
       }
     }
-    #expect(failures == 0)
+    expectEqual(failures, 0)
   }
 
   private func perform(_ interaction: Interaction, _ screen: SimulatedScreen, _ program: TableProgram) {

@@ -31,8 +31,9 @@ struct HitTestExplanationTests {
     screen.add(named: "faint").alpha = 0.001
     screen.add(named: "flat").transform = CGAffineTransform(scaleX: 0, y: 1)
     screen.add(GivingAway(), named: "giving")
-    #expect(
-      explain(5, 5) == [
+    expectEqual(
+      explain(5, 5),
+      [
         "giving: its hitTest returned nil", "flat: its transform is not invertible",
         "faint: alpha 0.001 is below 0.01", "off: isUserInteractionEnabled is false", "hidden: isHidden is true",
         "outside: the point is outside its bounds", "behind: it lies behind hit",
@@ -46,9 +47,9 @@ struct HitTestExplanationTests {
   func nesting() {
     let parent = screen.add(named: "parent", frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     screen.add(named: "child", frame: CGRect(x: 80, y: 80, width: 100, height: 100), to: parent)
-    #expect(explain(150, 150) == ["parent: the point is outside its bounds"])
-    #expect(explain(10, 10) == ["child: the point is outside its bounds"])
-    #expect(explain(90, 90) == [])
+    expectEqual(explain(150, 150), ["parent: the point is outside its bounds"])
+    expectEqual(explain(10, 10), ["child: the point is outside its bounds"])
+    expectEqual(explain(90, 90), [])
   }
 
   @Test(
@@ -60,23 +61,23 @@ struct HitTestExplanationTests {
     overlay.windowLevel = .alert
     overlay.isHidden = false
     let lines = screen.application.skippedViews(at: CGPoint(x: 100, y: 100), hitting: screen.window)
-    #expect(lines.map(\.verdict) == [.outside] && lines[0].view === overlay)
+    expect(lines.map(\.verdict) == [.outside] && lines[0].view === overlay)
     let covered = screen.application.skippedViews(at: CGPoint(x: 10, y: 10), hitting: overlay)
-    #expect(covered.map(\.verdict) == [.covered] && covered[0].view === screen.window && covered[0].cover === overlay)
+    expect(covered.map(\.verdict) == [.covered] && covered[0].view === screen.window && covered[0].cover === overlay)
   }
 
   @Test("If no view was hit, every window is reported with a reason")
   func nothing() {
     screen.window.isUserInteractionEnabled = false
     let lines = screen.application.skippedViews(at: CGPoint(x: 10, y: 10), hitting: nil)
-    #expect(lines.map(\.verdict) == [.interactionDisabled])
-    #expect(screen.application.skippedViews(at: CGPoint(x: Double.infinity, y: 10), hitting: nil).count == 1)
+    expectEqual(lines.map(\.verdict), [.interactionDisabled])
+    expectEqual(screen.application.skippedViews(at: CGPoint(x: Double.infinity, y: 10), hitting: nil).count, 1)
   }
 
   @Test("If hit-testing skipped more than 200 views, only 200 of them are reported")
   func bounded() {
     for index in 0..<1_000 { screen.add(named: "\(index)", frame: CGRect(x: 500, y: 0, width: 1, height: 1)) }
-    #expect(screen.application.skippedViews(at: CGPoint(x: 10, y: 10), hitting: screen.window).count == 200)
+    expectEqual(screen.application.skippedViews(at: CGPoint(x: 10, y: 10), hitting: screen.window).count, 200)
   }
 
   @Test(
@@ -96,19 +97,19 @@ struct HitTestExplanationTests {
       let passed = screen.application.reason(hitting: hit, at: point, insteadOf: inner)
       return passed.map { "\($0.view.accessibilityIdentifier ?? "?"): \($0.text(DefaultNames()))" }
     }
-    #expect(why() == nil)
-    #expect(why(250, 250) == "box: the point is outside its bounds")
+    expectNil(why())
+    expectEqual(why(250, 250), "box: the point is outside its bounds")
     inner.isHidden = true
-    #expect(why() == "inner: isHidden is true")
+    expectEqual(why(), "inner: isHidden is true")
     box.alpha = 0
-    #expect(why() == "box: alpha 0.0 is below 0.01")
+    expectEqual(why(), "box: alpha 0.0 is below 0.01")
     box.alpha = 1
     inner.isHidden = false
     let cover = screen.add(named: "cover")
-    #expect(why() == "inner: it lies behind cover")
+    expectEqual(why(), "inner: it lies behind cover")
     cover.removeFromSuperview()
     let giving = screen.add(GivingAway(), named: "giving")
     giving.addSubview(inner)
-    #expect(why() == "giving: its hitTest returned nil")
+    expectEqual(why(), "giving: its hitTest returned nil")
   }
 }

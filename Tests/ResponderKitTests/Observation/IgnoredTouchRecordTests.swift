@@ -45,9 +45,10 @@ struct IgnoredTouchRecordTests {
     let tap = view.recognize(UITapGestureRecognizer(), named: "tap", telling: target)
     tap.isEnabled = false
     screen.tap(10, 10)
-    #expect(screen.whys("tap ignores touch") == ["tap's isEnabled is false"])
-    #expect(screen.culprit("tap ignores touch") === tap)
-    #expect(screen.lines(.receives) == [] && screen.log.records.last { $0.fingers == [1] } != nil)
+    expectEqual(screen.whys("tap ignores touch"), ["tap's isEnabled is false"])
+    expectIdentical(screen.culprit("tap ignores touch"), tap)
+    expectEqual(screen.lines(.receives), [])
+    expect(screen.log.records.last { $0.fingers == [1] } != nil)
   }
 
   @Test("If a scroll view's scrolling is disabled, the record of its pan names the scroll view as the cause")
@@ -56,13 +57,13 @@ struct IgnoredTouchRecordTests {
     scroll.panGestureRecognizer.name = "scroll.pan"
     scroll.isScrollEnabled = false
     screen.tap(10, 10)
-    #expect(screen.whys("scroll.pan ignores touch") == ["scroll's isScrollEnabled is false"])
-    #expect(screen.culprit("scroll.pan ignores touch") === scroll)
+    expectEqual(screen.whys("scroll.pan ignores touch"), ["scroll's isScrollEnabled is false"])
+    expectIdentical(screen.culprit("scroll.pan ignores touch"), scroll)
     scroll.isScrollEnabled = true
     scroll.panGestureRecognizer.isEnabled = false
     screen.log.removeAll()
     screen.tap(10, 10)
-    #expect(screen.whys("scroll.pan ignores touch") == ["scroll.pan's isEnabled is false"])
+    expectEqual(screen.whys("scroll.pan ignores touch"), ["scroll.pan's isEnabled is false"])
   }
 
   @Test("A failed recognizer records that it ignores a second finger until its reset (G-17)")
@@ -71,11 +72,11 @@ struct IgnoredTouchRecordTests {
     screen.down(10, 10)
     screen.move(200, 10)
     screen.down(50, 50, finger: 2)
-    #expect(
-      screen.whys("tap ignores touch")
-        == ["tap's state is already failed, and it receives new touches only after all of its fingers are up"]
+    expectEqual(
+      screen.whys("tap ignores touch"),
+      ["tap's state is already failed, and it receives new touches only after all of its fingers are up"]
     )
-    #expect(screen.culprit("tap ignores touch") === tap)
+    expectIdentical(screen.culprit("tap ignores touch"), tap)
   }
 
   @Test("A recognizer with a deferred request records that it ignores a second finger")
@@ -86,11 +87,11 @@ struct IgnoredTouchRecordTests {
     screen.down(10, 10)
     screen.clock.advance(by: 1)
     screen.down(50, 50, finger: 2)
-    #expect(
-      screen.whys("press ignores touch")
-        == ["press waits for another recognizer to fail, and receives no new touches until then"]
+    expectEqual(
+      screen.whys("press ignores touch"),
+      ["press waits for another recognizer to fail, and receives no new touches until then"]
     )
-    #expect(screen.culprit("press ignores touch") === press)
+    expectIdentical(screen.culprit("press ignores touch"), press)
   }
 
   @Test("If a recognizer calls ignore(_:for:), the ignored touch is recorded (G-42)")
@@ -98,11 +99,11 @@ struct IgnoredTouchRecordTests {
     let waiting = view.recognize(Waiting(), named: "waiting", telling: target)
     waiting.leavesSecond = true
     screen.down(10, 10)
-    #expect(screen.whys("waiting ignores touch") == [])
+    expectEqual(screen.whys("waiting ignores touch"), [])
     screen.down(50, 50, finger: 2)
-    #expect(screen.whys("waiting ignores touch") == ["waiting received a call of ignore(_:for:)"])
-    #expect(screen.culprit("waiting ignores touch") === waiting)
-    #expect(screen.log.records.last { $0.line(screen.log.names) == "waiting ignores touch" }?.fingers == [2])
+    expectEqual(screen.whys("waiting ignores touch"), ["waiting received a call of ignore(_:for:)"])
+    expectIdentical(screen.culprit("waiting ignores touch"), waiting)
+    expectEqual(screen.log.records.last { $0.line(screen.log.names) == "waiting ignores touch" }?.fingers, [2])
   }
 
   @Test("If a pan ignores scrolling, the record names its scroll mask or isEnabled as the reason (E-42)")
@@ -110,17 +111,17 @@ struct IgnoredTouchRecordTests {
     let pan = view.recognize(UIPanGestureRecognizer(), named: "pan", telling: target)
     scroll(.began)
     scroll(.ended)
-    #expect(screen.whys("pan ignores scroll") == ["allowedScrollTypesMask does not contain continuous"])
-    #expect(screen.log.records.allSatisfy { $0.fingers == [] })
+    expectEqual(screen.whys("pan ignores scroll"), ["allowedScrollTypesMask does not contain continuous"])
+    expect(screen.log.records.allSatisfy { $0.fingers == [] })
     pan.allowedScrollTypesMask = .continuous
     scroll(.began, .discrete)
     scroll(.ended, .discrete)
-    #expect(screen.whys("pan ignores scroll").last == "allowedScrollTypesMask does not contain discrete")
+    expectEqual(screen.whys("pan ignores scroll").last, "allowedScrollTypesMask does not contain discrete")
     pan.isEnabled = false
     scroll(.began)
     scroll(.ended)
-    #expect(screen.whys("pan ignores scroll").last == "pan's isEnabled is false")
-    #expect(screen.whys("pan ignores scroll").count == 3 && screen.culprits("pan ignores scroll")[2] === pan)
+    expectEqual(screen.whys("pan ignores scroll").last, "pan's isEnabled is false")
+    expect(screen.whys("pan ignores scroll").count == 3 && screen.culprits("pan ignores scroll")[2] === pan)
   }
 
   @Test("Scrolling is recorded as ignored if shouldReceive(event) refuses it or if the pan already has a finger")
@@ -132,34 +133,37 @@ struct IgnoredTouchRecordTests {
     decisions.receivesEvent = { _ in false }
     scroll(.began)
     scroll(.ended)
-    #expect(screen.whys("pan ignores scroll") == ["shouldReceive(event) returned false"])
+    expectEqual(screen.whys("pan ignores scroll"), ["shouldReceive(event) returned false"])
     decisions.receivesEvent = { _ in true }
     screen.down(50, 50)
     scroll(.began)
-    #expect(screen.whys("pan ignores scroll").last == "pan already has finger 1, and follows only one input at a time")
-    #expect(screen.culprits("pan ignores scroll").last.flatMap { $0 } === pan)
+    expectEqual(
+      screen.whys("pan ignores scroll").last,
+      "pan already has finger 1, and follows only one input at a time"
+    )
+    expectIdentical(screen.culprits("pan ignores scroll").last.flatMap { $0 }, pan)
   }
 
   @Test("If a recognizer ignores a button, this is recorded with the reason")
   func presses() {
     let tap = screen.window.recognize(UITapGestureRecognizer(), named: "tap", telling: target)
     press(.menu)
-    #expect(screen.whys("tap ignores press") == ["allowedPressTypes does not contain menu"])
+    expectEqual(screen.whys("tap ignores press"), ["allowedPressTypes does not contain menu"])
     screen.type("x")
-    #expect(screen.whys("tap ignores press").count == 1)
+    expectEqual(screen.whys("tap ignores press").count, 1)
     tap.isEnabled = false
     press(.select)
-    #expect(screen.whys("tap ignores press").last == "tap's isEnabled is false")
+    expectEqual(screen.whys("tap ignores press").last, "tap's isEnabled is false")
     tap.isEnabled = true
     let decisions = Refusing()
     tap.delegate = decisions
     press(.select)
-    #expect(screen.whys("tap ignores press").last == "the delegate's shouldReceive(press) returned false")
+    expectEqual(screen.whys("tap ignores press").last, "the delegate's shouldReceive(press) returned false")
     decisions.refusesEvents = true
     press(.select)
-    #expect(screen.whys("tap ignores press").last == "shouldReceive(event) returned false")
-    #expect(screen.log.records.last { $0.line(screen.log.names) == "tap ignores press" }?.press?.type == .select)
-    #expect(target.calls == [])
+    expectEqual(screen.whys("tap ignores press").last, "shouldReceive(event) returned false")
+    expectEqual(screen.log.records.last { $0.line(screen.log.names) == "tap ignores press" }?.press?.type, .select)
+    expectEqual(target.calls, [])
   }
 
   @Test("A deallocated target is recorded once per gesture, and the other targets are still called")
@@ -169,9 +173,10 @@ struct IgnoredTouchRecordTests {
     pan.addTarget(deallocated!, action: Target.gesture)
     deallocated = nil
     screen.steadyDrag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 100, y: 10))
-    #expect(target.calls.first == "pan began" && target.calls.last == "pan ended")
+    expectEqual(target.calls.first, "pan began")
+    expectEqual(target.calls.last, "pan ended")
     let reason = "the target was deallocated; targets are not retained"
-    #expect(screen.whys("pan finds nobody for handle") == [reason, reason])
+    expectEqual(screen.whys("pan finds nobody for handle"), [reason, reason])
   }
 
   /// A delegate that refuses presses and, if requested, all events.

@@ -32,12 +32,13 @@ struct KeyRecordTests {
     controller.commands = [command("x")]
     editor.becomeFirstResponder()
     screen.type("x")
-    #expect(screen.whys("Commanding does not run first") == ["editor uses the key for text input"])
-    #expect(screen.culprit("Commanding does not run first") === editor)
-    #expect(screen.whys("editor keeps press") == ["editor uses the key for text input"])
-    #expect(screen.culprit("editor keeps press") === editor)
-    #expect(
-      screen.log.records.first { $0.line(screen.log.names) == "editor keeps press" }?.press?.key?.characters == "x"
+    expectEqual(screen.whys("Commanding does not run first"), ["editor uses the key for text input"])
+    expectIdentical(screen.culprit("Commanding does not run first"), editor)
+    expectEqual(screen.whys("editor keeps press"), ["editor uses the key for text input"])
+    expectIdentical(screen.culprit("editor keeps press"), editor)
+    expectEqual(
+      screen.log.records.first { $0.line(screen.log.names) == "editor keeps press" }?.press?.key?.characters,
+      "x"
     )
   }
 
@@ -52,12 +53,13 @@ struct KeyRecordTests {
     controller.commands = [command("\t"), command(UIKeyCommand.inputRightArrow)]
     screen.type(UIKey(.keyboardTab))
     let reason = "slider has the focus and uses the key, since wantsPriorityOverSystemBehavior is false"
-    #expect(slider.isFocused && screen.whys("Commanding does not run first") == [reason])
-    #expect(screen.culprit("Commanding does not run first") === slider)
+    expect(slider.isFocused)
+    expectEqual(screen.whys("Commanding does not run first"), [reason])
+    expectIdentical(screen.culprit("Commanding does not run first"), slider)
     screen.log.removeAll()
     screen.type(UIKey(.keyboardRightArrow))
-    #expect(slider.value > 0)
-    #expect(screen.whys("Commanding does not run first") == [reason])
+    expect(slider.value > 0)
+    expectEqual(screen.whys("Commanding does not run first"), [reason])
   }
 
   @Test("If a key command has no performer or its performer disables it, the record states the reason")
@@ -65,22 +67,22 @@ struct KeyRecordTests {
     controller.commands = [command("x")]
     controller.isLocked = true
     screen.type("x")
-    #expect(screen.whys("Commanding does not run first") == ["Commanding disabled the command in validate(_:)"])
-    #expect(screen.culprit("Commanding does not run first") === controller)
+    expectEqual(screen.whys("Commanding does not run first"), ["Commanding disabled the command in validate(_:)"])
+    expectIdentical(screen.culprit("Commanding does not run first"), controller)
     screen.log.removeAll()
     controller.commands = [UIKeyCommand(input: "x", modifierFlags: [], action: ActionListener.plain)]
     screen.type("x")
-    #expect(screen.whys("Commanding does not run receive") == ["no responder in the chain performs the action"])
-    #expect(controller.calls == [])
+    expectEqual(screen.whys("Commanding does not run receive"), ["no responder in the chain performs the action"])
+    expectEqual(controller.calls, [])
   }
 
   @Test("A focused control consumes the press that activates it (P-30)")
   func chosen() {
     let button = screen.add(UIButton(), named: "button", frame: CGRect(x: 0, y: 200, width: 100, height: 40))
     screen.type(UIKey(.keyboardTab))
-    #expect(button.isFocused)
+    expect(button.isFocused)
     screen.application.receive(PressSample(type: .select, phase: .began, timestamp: screen.clock.now))
-    #expect(screen.whys("button keeps press") == ["button has the focus and is activated by the press"])
-    #expect(screen.culprit("button keeps press") === button)
+    expectEqual(screen.whys("button keeps press"), ["button has the focus and is activated by the press"])
+    expectIdentical(screen.culprit("button keeps press"), button)
   }
 }

@@ -16,19 +16,16 @@ struct ListRecordTests {
   @Test("If a table allows no selection, in general or during editing, the record names the table as the cause")
   func selectionDisabled() {
     screen.tap(program.middle(of: 2))
-    #expect(screen.lines(.decision).filter { $0.contains("does not") } == [])
+    expectEqual(screen.lines(.decision).filter { $0.contains("does not") }, [])
     table.allowsSelection = false
     screen.tap(program.middle(of: 3))
-    #expect(screen.whys("table does not select 3") == ["table's allowsSelection is false"])
-    #expect(screen.culprit("table does not select 3") === table)
+    expectEqual(screen.whys("table does not select 3"), ["table's allowsSelection is false"])
+    expectIdentical(screen.culprit("table does not select 3"), table)
     table.allowsSelection = true
     table.isEditing = true
     screen.tap(program.middle(of: 4))
-    #expect(
-      screen.whys("table does not select 4")
-        == ["table's allowsSelectionDuringEditing is false"]
-    )
-    #expect(screen.culprit("table does not select 4") === table)
+    expectEqual(screen.whys("table does not select 4"), ["table's allowsSelectionDuringEditing is false"])
+    expectIdentical(screen.culprit("table does not select 4"), table)
   }
 
   @Test("If the app disables selection while the finger is down, the row is not selected when the finger lifts")
@@ -37,31 +34,27 @@ struct ListRecordTests {
     screen.clock.advance(by: 0.3)
     table.allowsSelection = false
     screen.up(200, program.middle(of: 1).y)
-    #expect(screen.whys("table does not select 1") == ["table's allowsSelection is false"])
-    #expect(screen.culprit("table does not select 1") === table)
+    expectEqual(screen.whys("table does not select 1"), ["table's allowsSelection is false"])
+    expectIdentical(screen.culprit("table does not select 1"), table)
   }
 
   @Test("If a delegate refuses to highlight, select or deselect a row, the record names the delegate and its method")
   func delegate() {
     program.highlights = false
     screen.tap(program.middle(of: 3))
-    #expect(
-      screen.whys("table does not highlight 3") == ["table's delegate returned false from shouldHighlight"]
-    )
-    #expect(screen.culprit("table does not highlight 3") === table)
+    expectEqual(screen.whys("table does not highlight 3"), ["table's delegate returned false from shouldHighlight"])
+    expectIdentical(screen.culprit("table does not highlight 3"), table)
     program.highlights = true
     program.selects = { _ in nil }
     screen.tap(program.middle(of: 3))
-    #expect(screen.whys("table does not select 3") == ["table's delegate returned nil from willSelect"])
-    #expect(screen.culprit("table does not select 3") === table)
+    expectEqual(screen.whys("table does not select 3"), ["table's delegate returned nil from willSelect"])
+    expectIdentical(screen.culprit("table does not select 3"), table)
     program.selects = { $0 }
     program.deselects = { _ in nil }
     screen.tap(program.middle(of: 3))
     screen.tap(program.middle(of: 4))
-    #expect(
-      screen.whys("table does not deselect 3") == ["table's delegate returned nil from willDeselect"]
-    )
-    #expect(screen.culprit("table does not deselect 3") === table)
+    expectEqual(screen.whys("table does not deselect 3"), ["table's delegate returned nil from willDeselect"])
+    expectIdentical(screen.culprit("table does not deselect 3"), table)
   }
 
   @Test("If a delegate selects another row instead, the record names the delegate and this row (V-72)")
@@ -69,11 +62,11 @@ struct ListRecordTests {
     program.selects = { _ in IndexPath(row: 5, section: 0) }
     program.deselects = { _ in IndexPath(row: 6, section: 0) }
     screen.tap(program.middle(of: 3))
-    #expect(screen.whys("table does not select 3") == ["table's delegate chose 5 instead"])
-    #expect(screen.culprit("table does not select 3") === table)
+    expectEqual(screen.whys("table does not select 3"), ["table's delegate chose 5 instead"])
+    expectIdentical(screen.culprit("table does not select 3"), table)
     program.selects = { $0 }
     screen.tap(program.middle(of: 4))
-    #expect(screen.whys("table does not deselect 5") == ["table's delegate chose 6 instead"])
+    expectEqual(screen.whys("table does not deselect 5"), ["table's delegate chose 6 instead"])
   }
 
   @Test("A second finger on the rows of a list is recorded as ignored, because of the first finger (V-78)")
@@ -82,10 +75,11 @@ struct ListRecordTests {
     screen.clock.advance(by: 0.3)
     screen.down(200, program.middle(of: 4).y, finger: 2)
     screen.clock.advance(by: 0.3)
-    #expect(
-      screen.whys("table does not highlight 4") == ["table already has finger 1, and follows only one input at a time"]
+    expectEqual(
+      screen.whys("table does not highlight 4"),
+      ["table already has finger 1, and follows only one input at a time"]
     )
-    #expect(screen.culprit("table does not highlight 4") === table)
+    expectIdentical(screen.culprit("table does not highlight 4"), table)
   }
 
   @Test("If a collection view's delegate refuses a change, the record names its method (V-74)")
@@ -96,25 +90,20 @@ struct ListRecordTests {
     screen.window.layoutIfNeeded()
     program.selects = false
     screen.tap(program.middle(of: 3))
-    #expect(
-      screen.whys("collection does not select 3")
-        == ["collection's delegate returned false from shouldSelect"]
-    )
-    #expect(screen.culprit("collection does not select 3") === collection)
+    expectEqual(screen.whys("collection does not select 3"), ["collection's delegate returned false from shouldSelect"])
+    expectIdentical(screen.culprit("collection does not select 3"), collection)
     program.selects = true
     program.deselects = false
     collection.allowsMultipleSelection = true
     screen.tap(program.middle(of: 3))
     screen.tap(program.middle(of: 3))
-    #expect(
-      screen.whys("collection does not deselect 3")
-        == ["collection's delegate returned false from shouldDeselect"]
+    expectEqual(
+      screen.whys("collection does not deselect 3"),
+      ["collection's delegate returned false from shouldDeselect"]
     )
-    #expect(screen.culprit("collection does not deselect 3") === collection)
+    expectIdentical(screen.culprit("collection does not deselect 3"), collection)
     collection.allowsSelection = false
     screen.tap(program.middle(of: 2))
-    #expect(
-      screen.whys("collection does not select 2") == ["collection's allowsSelection is false"]
-    )
+    expectEqual(screen.whys("collection does not select 2"), ["collection's allowsSelection is false"])
   }
 }

@@ -28,11 +28,11 @@ struct ObserverTests {
     view.onMove = { screen.application.observer = later }
     screen.down(100, 100)
     screen.move(110, 100)
-    #expect(moves(in: screen.log) == ["view touchesMoved"])
-    #expect(moves(in: later) == ["window touchesMoved", "application touchesMoved"])
+    expectEqual(moves(in: screen.log), ["view touchesMoved"])
+    expectEqual(moves(in: later), ["window touchesMoved", "application touchesMoved"])
     screen.move(120, 100)
-    #expect(moves(in: screen.log).count == 1)
-    #expect(moves(in: later).count == 5)
+    expectEqual(moves(in: screen.log).count, 1)
+    expectEqual(moves(in: later).count, 5)
   }
 
   private final class Parting: UIView {
@@ -56,7 +56,7 @@ struct ObserverTests {
       screen.tap(50, 50)
     }
     screen.log.removeAll(keepingCapacity: keepingCapacity)
-    #expect(screen.log.lines(of: [.hit]) == ["left hit"])
+    expectEqual(screen.log.lines(of: [.hit]), ["left hit"])
   }
 
   @Test("An observer that is removed during an event receives no further records of this event")
@@ -66,7 +66,7 @@ struct ObserverTests {
     screen.down(100, 100)
     screen.move(110, 100)
     screen.move(120, 100)
-    #expect(moves(in: screen.log) == ["view touchesMoved"])
+    expectEqual(moves(in: screen.log), ["view touchesMoved"])
   }
 
   @Test("A withheld phase is recorded with its own finger, even if the next finger reuses the touch object (T-32)")
@@ -87,7 +87,7 @@ struct ObserverTests {
     let (began, moved, ended) = (
       UITouch.Phase.began.rawValue, UITouch.Phase.moved.rawValue, UITouch.Phase.ended.rawValue
     )
-    #expect(touchRecords == [[began, 1], [began, 2], [ended, 1], [moved, 2]])
+    expectEqual(touchRecords, [[began, 1], [began, 2], [ended, 1], [moved, 2]])
   }
 
   @Test(
@@ -104,7 +104,7 @@ struct ObserverTests {
     screen.down(100, 100, finger: 2)
     screen.clock.advance(by: 1)
     let record = screen.log.records.last { $0.line(screen.log.names).hasPrefix("single -> ended") }
-    #expect(record?.fingers == [])
+    expectEqual(record?.fingers, [])
   }
 
   @Test("The application does not retain its observer")
@@ -114,9 +114,9 @@ struct ObserverTests {
     weak let observer = log
     screen.application.observer = log
     screen.tap(100, 100)
-    #expect(log?.records.isEmpty == false)
+    expectEqual(log?.records.isEmpty, false)
     log = nil
-    #expect(observer == nil)
+    expectNil(observer)
   }
 
   @Test("An observer that is set during an unobserved event receives the remaining records of the event")
@@ -127,7 +127,7 @@ struct ObserverTests {
     view.onMove = { screen.application.observer = later }
     screen.down(100, 100)
     screen.move(110, 100)
-    #expect(moves(in: later) == ["window touchesMoved", "application touchesMoved"])
+    expectEqual(moves(in: later), ["window touchesMoved", "application touchesMoved"])
   }
 
   @Test("All records of a move contain the location of the finger at that move")
@@ -137,8 +137,8 @@ struct ObserverTests {
     screen.move(110, 100)
     screen.move(125, 100)
     let touchRecords = screen.log.records.filter { if case .touches(.moved) = $0.what { true } else { false } }
-    #expect(touchRecords.map { $0.touches.map(\.point.x) } == [[110], [110], [110], [125], [125], [125]])
-    #expect(touchRecords.allSatisfy { $0.fingers == [1] })
+    expectEqual(touchRecords.map { $0.touches.map(\.point.x) }, [[110], [110], [110], [125], [125], [125]])
+    expect(touchRecords.allSatisfy { $0.fingers == [1] })
   }
 
   @Test("The records of an event list all fingers that moved, in ascending order")
@@ -159,6 +159,6 @@ struct ObserverTests {
       if case .touches(.moved) = $0.what { return $0.line(screen.log.names).hasPrefix("view") }
       return false
     }
-    #expect(touchRecords.map(\.fingers) == [[3, 7], [3, 7], [3], [3]])
+    expectEqual(touchRecords.map(\.fingers), [[3, 7], [3, 7], [3], [3]])
   }
 }

@@ -36,15 +36,16 @@ struct RecordReasonTests {
     var pencil = screen.sample(2, .began, 20, 20)
     pencil.type = .pencil
     screen.application.receive(pencil)
-    #expect(whys("byTouch refuses touch").first == "the delegate's shouldReceive(touch) returned false")
-    #expect(whys("byEvent refuses touch").first == "shouldReceive(event) returned false")
-    #expect(whys("byType refuses touch") == ["allowedTouchTypes does not contain direct"])
-    #expect(
-      whys("exclusive refuses touch") == [
+    expectEqual(whys("byTouch refuses touch").first, "the delegate's shouldReceive(touch) returned false")
+    expectEqual(whys("byEvent refuses touch").first, "shouldReceive(event) returned false")
+    expectEqual(whys("byType refuses touch"), ["allowedTouchTypes does not contain direct"])
+    expectEqual(
+      whys("exclusive refuses touch"),
+      [
         "the gesture began with a touch of type direct, and requiresExclusiveTouchType is true"
       ]
     )
-    #expect(exclusive.numberOfTouches == 1)
+    expectEqual(exclusive.numberOfTouches, 1)
   }
 
   @Test(
@@ -56,11 +57,11 @@ struct RecordReasonTests {
     double.numberOfTapsRequired = 2
     view.recognize(UITapGestureRecognizer(), named: "single", telling: target).require(toFail: double)
     screen.tap(10, 10)
-    #expect(whys("single waits") == ["double must fail first"])
-    #expect(culprits("single waits").first.flatMap { $0 } === double)
+    expectEqual(whys("single waits"), ["double must fail first"])
+    expectIdentical(culprits("single waits").first.flatMap { $0 }, double)
     screen.tap(10, 10)
-    #expect(whys("single -> failed") == ["double recognized, but had to fail first"])
-    #expect(culprits("single -> failed").first.flatMap { $0 } === double)
+    expectEqual(whys("single -> failed"), ["double recognized, but had to fail first"])
+    expectIdentical(culprits("single -> failed").first.flatMap { $0 }, double)
   }
 
   @Test(
@@ -71,14 +72,15 @@ struct RecordReasonTests {
     view.recognize(UITapGestureRecognizer(), named: "tap", telling: target)
     let field = screen.add(UITextField(), named: "field", frame: CGRect(x: 0, y: 0, width: 100, height: 40), to: view)
     screen.tap(10, 10)
-    #expect(whys("tap -> failed") == ["field recognized and prevented it"])
-    #expect(culprits("tap -> failed").first.flatMap { $0 } === field)
-    #expect(
-      whys("field touchesCancelled") == [
+    expectEqual(whys("tap -> failed"), ["field recognized and prevented it"])
+    expectIdentical(culprits("tap -> failed").first.flatMap { $0 }, field)
+    expectEqual(
+      whys("field touchesCancelled"),
+      [
         "field recognized a gesture with its own recognizer, whose cancelsTouchesInView is true"
       ]
     )
-    #expect(culprits("field touchesCancelled").first.flatMap { $0 } === field)
+    expectIdentical(culprits("field touchesCancelled").first.flatMap { $0 }, field)
   }
 
   @Test("The record of a prevented recognizer names the recognizer that prevents it")
@@ -88,8 +90,8 @@ struct RecordReasonTests {
     outer.recognize(UIPanGestureRecognizer(), named: "outerPan", telling: target)
     let innerPan = inner.recognize(UIPanGestureRecognizer(), named: "innerPan", telling: target)
     screen.steadyDrag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 50, y: 10))
-    #expect(whys("outerPan -> failed") == ["innerPan recognized and prevented it"])
-    #expect(culprits("outerPan -> failed").first.flatMap { $0 } === innerPan)
+    expectEqual(whys("outerPan -> failed"), ["innerPan recognized and prevented it"])
+    expectIdentical(culprits("outerPan -> failed").first.flatMap { $0 }, innerPan)
   }
 
   @Test("The record of a recognizer that an active recognizer prevents from beginning names the active recognizer")
@@ -99,11 +101,11 @@ struct RecordReasonTests {
     let stubborn = view.recognize(StubbornPan(), named: "pan", telling: target)
     screen.down(10, 10)
     screen.clock.advance(by: 0.6)
-    #expect(stubborn.state == .possible)
+    expectEqual(stubborn.state, .possible)
     screen.move(40, 10)
     screen.move(60, 10)
-    #expect(whys("pan -> failed") == ["press recognized and prevented it"])
-    #expect(culprits("pan -> failed").first.flatMap { $0 } === press)
+    expectEqual(whys("pan -> failed"), ["press recognized and prevented it"])
+    expectIdentical(culprits("pan -> failed").first.flatMap { $0 }, press)
   }
 
   @Test("The record of a failure names the delegate, the hit view or the unmet condition of the gesture as the reason")
@@ -112,10 +114,8 @@ struct RecordReasonTests {
     let button = screen.add(UIButton(), named: "button", frame: CGRect(x: 0, y: 0, width: 100, height: 100), to: root)
     root.recognize(UITapGestureRecognizer(), named: "tap", telling: target)
     screen.tap(10, 10)
-    #expect(
-      whys("tap -> failed") == ["button returned false from gestureRecognizerShouldBegin and keeps its touch"]
-    )
-    #expect(culprits("tap -> failed").first.flatMap { $0 } === button)
+    expectEqual(whys("tap -> failed"), ["button returned false from gestureRecognizerShouldBegin and keeps its touch"])
+    expectIdentical(culprits("tap -> failed").first.flatMap { $0 }, button)
 
     let decisions = DecisionDelegate()
     decisions.begins = { _ in false }
@@ -123,26 +123,26 @@ struct RecordReasonTests {
     pan.delegate = decisions
     screen.log.removeAll()
     screen.steadyDrag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 260, y: 200))
-    #expect(whys("pan -> failed") == ["the delegate's gestureRecognizerShouldBegin returned false"])
-    #expect(whys("tap -> failed") == ["the finger moved farther than 45 pt"])
+    expectEqual(whys("pan -> failed"), ["the delegate's gestureRecognizerShouldBegin returned false"])
+    expectEqual(whys("tap -> failed"), ["the finger moved farther than 45 pt"])
 
     root.removeGestureRecognizer(pan)
     screen.log.removeAll()
     screen.down(200, 200)
     screen.clock.advance(by: 2)
     screen.up(200, 200)
-    #expect(whys("tap -> failed") == ["the press lasted longer than 1.5 s"])
+    expectEqual(whys("tap -> failed"), ["the press lasted longer than 1.5 s"])
 
     screen.log.removeAll()
     screen.application.receive([screen.sample(1, .began, 200, 200), screen.sample(2, .began, 220, 200)])
-    #expect(whys("tap -> failed") == ["more than 1 finger was down"])
+    expectEqual(whys("tap -> failed"), ["more than 1 finger was down"])
     screen.application.cancelAllTouches()
 
     screen.log.removeAll()
     screen.down(200, 200)
     screen.application.cancelAllTouches()
-    #expect(whys("tap -> failed") == ["the host cancelled the touch"])
-    #expect(whys("root touchesCancelled") == ["the host cancelled the touch"])
+    expectEqual(whys("tap -> failed"), ["the host cancelled the touch"])
+    expectEqual(whys("root touchesCancelled"), ["the host cancelled the touch"])
   }
 
   @Test("The record of a failed double tap or long press names the part of the gesture that is missing")
@@ -153,13 +153,13 @@ struct RecordReasonTests {
     view.recognize(UITapGestureRecognizer(), named: "twoFingers", telling: target).numberOfTouchesRequired = 2
     screen.tap(10, 10)
     screen.clock.advance(by: 1)
-    #expect(whys("double -> failed") == ["no further tap began within 0.35 s"])
-    #expect(whys("press -> failed") == ["the finger lifted before the press was long enough"])
-    #expect(whys("twoFingers -> failed") == ["a finger lifted before 2 fingers were down"])
+    expectEqual(whys("double -> failed"), ["no further tap began within 0.35 s"])
+    expectEqual(whys("press -> failed"), ["the finger lifted before the press was long enough"])
+    expectEqual(whys("twoFingers -> failed"), ["a finger lifted before 2 fingers were down"])
     screen.log.removeAll()
     screen.tap(10, 10)
     screen.down(100, 100)
-    #expect(whys("double -> failed") == ["this tap is farther than 45 pt from the first tap"])
+    expectEqual(whys("double -> failed"), ["this tap is farther than 45 pt from the first tap"])
     screen.up(100, 100)
   }
 
@@ -171,10 +171,17 @@ struct RecordReasonTests {
     first.require(toFail: second)
     second.require(toFail: first)
     screen.tap(10, 10)
-    #expect(whys("first -> failed") == ["second can no longer fail, because the recognizers wait only for each other"])
-    #expect(whys("second -> failed") == ["first can no longer fail, because the recognizers wait only for each other"])
-    #expect(target.calls == [])
-    #expect(first.state == .possible && second.state == .possible)
+    expectEqual(
+      whys("first -> failed"),
+      ["second can no longer fail, because the recognizers wait only for each other"]
+    )
+    expectEqual(
+      whys("second -> failed"),
+      ["first can no longer fail, because the recognizers wait only for each other"]
+    )
+    expectEqual(target.calls, [])
+    expectEqual(first.state, .possible)
+    expectEqual(second.state, .possible)
   }
 
   @Test(
@@ -187,8 +194,8 @@ struct RecordReasonTests {
     screen.down(10, 10)
     screen.clock.advance(by: 1)
     screen.up(10, 10)
-    #expect(whys("press -> failed") == ["pan had not failed when the last finger lifted"])
-    #expect(target.calls == [])
+    expectEqual(whys("press -> failed"), ["pan had not failed when the last finger lifted"])
+    expectEqual(target.calls, [])
   }
 
   @Test("Records of withheld and released phases .began and .ended name the recognizer that delays them")
@@ -197,19 +204,19 @@ struct RecordReasonTests {
     let tap = view.recognize(UITapGestureRecognizer(), named: "tap", telling: target)
     tap.delaysTouchesBegan = true
     screen.steadyDrag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 100, y: 10))
-    #expect(whys("view holds began") == ["tap is undecided, and its delaysTouchesBegan is true"])
-    #expect(culprits("view holds began").first.flatMap { $0 } === tap)
-    #expect(whys("view touchesBegan") == ["tap, whose delaysTouchesBegan is true, no longer delays it"])
-    #expect(culprits("view touchesBegan").first.flatMap { $0 } === tap)
-    #expect(whys("view touchesEnded") == [nil])
+    expectEqual(whys("view holds began"), ["tap is undecided, and its delaysTouchesBegan is true"])
+    expectIdentical(culprits("view holds began").first.flatMap { $0 }, tap)
+    expectEqual(whys("view touchesBegan"), ["tap, whose delaysTouchesBegan is true, no longer delays it"])
+    expectIdentical(culprits("view touchesBegan").first.flatMap { $0 }, tap)
+    expectEqual(whys("view touchesEnded"), [nil])
 
     tap.delaysTouchesBegan = false
     tap.numberOfTapsRequired = 2
     screen.log.removeAll()
     screen.tap(10, 10)
     screen.clock.advance(by: 1)
-    #expect(whys("view holds ended") == ["tap is undecided, and its delaysTouchesEnded is true"])
-    #expect(whys("view touchesEnded") == ["tap, whose delaysTouchesEnded is true, no longer delays it"])
+    expectEqual(whys("view holds ended"), ["tap is undecided, and its delaysTouchesEnded is true"])
+    expectEqual(whys("view touchesEnded"), ["tap, whose delaysTouchesEnded is true, no longer delays it"])
   }
 
   @Test("The record of a touch that is not delivered names the recognizer, finger or view that prevents the delivery")
@@ -218,22 +225,22 @@ struct RecordReasonTests {
     let press = view.recognize(UILongPressGestureRecognizer(), named: "press", telling: target)
     press.minimumPressDuration = 0
     screen.down(10, 10)
-    #expect(whys("view drops touch") == ["press recognized, and its cancelsTouchesInView is true"])
-    #expect(culprits("view drops touch").first.flatMap { $0 } === press)
+    expectEqual(whys("view drops touch"), ["press recognized, and its cancelsTouchesInView is true"])
+    expectIdentical(culprits("view drops touch").first.flatMap { $0 }, press)
     screen.up(10, 10)
 
     view.removeGestureRecognizer(press)
     screen.log.removeAll()
     screen.down(10, 10, finger: 1)
     screen.down(20, 20, finger: 2)
-    #expect(whys("view drops touch") == ["view already has finger 1, and its isMultipleTouchEnabled is false"])
-    #expect(culprits("view drops touch").first.flatMap { $0 } === view)
+    expectEqual(whys("view drops touch"), ["view already has finger 1, and its isMultipleTouchEnabled is false"])
+    expectIdentical(culprits("view drops touch").first.flatMap { $0 }, view)
 
     let other = screen.add(named: "other", frame: CGRect(x: 100, y: 0, width: 100, height: 100))
     other.isExclusiveTouch = true
     screen.down(110, 10, finger: 3)
-    #expect(whys("other drops touch") == ["other's isExclusiveTouch is true"])
-    #expect(culprits("other drops touch").first.flatMap { $0 } === other)
+    expectEqual(whys("other drops touch"), ["other's isExclusiveTouch is true"])
+    expectIdentical(culprits("other drops touch").first.flatMap { $0 }, other)
   }
 
   @Test("The record of a cancelled touch names the recognizer, the removed view or the hidden window that is the cause")
@@ -241,25 +248,25 @@ struct RecordReasonTests {
     let view = screen.add(named: "view")
     let tap = view.recognize(UITapGestureRecognizer(), named: "tap", telling: target)
     screen.tap(10, 10)
-    #expect(whys("view touchesCancelled") == ["tap recognized, and its cancelsTouchesInView is true"])
-    #expect(culprits("view touchesCancelled").first.flatMap { $0 } === tap)
-    #expect(whys("window touchesCancelled") == ["tap recognized, and its cancelsTouchesInView is true"])
+    expectEqual(whys("view touchesCancelled"), ["tap recognized, and its cancelsTouchesInView is true"])
+    expectIdentical(culprits("view touchesCancelled").first.flatMap { $0 }, tap)
+    expectEqual(whys("window touchesCancelled"), ["tap recognized, and its cancelsTouchesInView is true"])
 
     screen.log.removeAll()
     screen.clock.advance(by: 1)
     screen.down(10, 10)
     view.removeFromSuperview()
-    #expect(whys("view touchesCancelled") == ["view left its window"])
-    #expect(culprits("view touchesCancelled").first.flatMap { $0 } === view)
-    #expect(whys("tap -> failed") == ["view left its window"])
+    expectEqual(whys("view touchesCancelled"), ["view left its window"])
+    expectIdentical(culprits("view touchesCancelled").first.flatMap { $0 }, view)
+    expectEqual(whys("tap -> failed"), ["view left its window"])
     screen.up(10, 10)
 
     screen.log.removeAll()
     screen.window.addSubview(view)
     screen.down(10, 10)
     screen.window.isHidden = true
-    #expect(whys("view touchesCancelled") == ["window was hidden"])
-    #expect(culprits("view touchesCancelled").first.flatMap { $0 } === screen.window)
+    expectEqual(whys("view touchesCancelled"), ["window was hidden"])
+    expectIdentical(culprits("view touchesCancelled").first.flatMap { $0 }, screen.window)
   }
 
   @Test("If a pan is disabled or removed during a drag, its cancellation is recorded with this reason")
@@ -269,7 +276,7 @@ struct RecordReasonTests {
     screen.down(10, 10)
     screen.move(40, 10)
     pan.isEnabled = false
-    #expect(whys("pan -> cancelled") == ["isEnabled was set to false"])
+    expectEqual(whys("pan -> cancelled"), ["isEnabled was set to false"])
     pan.isEnabled = true
     screen.up(40, 10)
 
@@ -277,21 +284,22 @@ struct RecordReasonTests {
     screen.down(10, 10)
     screen.move(40, 10)
     view.removeGestureRecognizer(pan)
-    #expect(whys("pan -> cancelled") == ["it was removed from its view"])
-    #expect(target.calls == ["pan began", "pan cancelled", "pan began", "pan cancelled"])
+    expectEqual(whys("pan -> cancelled"), ["it was removed from its view"])
+    expectEqual(target.calls, ["pan began", "pan cancelled", "pan began", "pan cancelled"])
   }
 
   @Test("A rejected sample is returned and recorded with the reason")
   func rejected() {
     let screen = screen
     screen.add(named: "view")
-    #expect(screen.application.receive(screen.sample(1, .moved, 1, 1))?.reason == .fingerNotDown)
+    expectEqual(screen.application.receive(screen.sample(1, .moved, 1, 1))?.reason, .fingerNotDown)
     screen.down(1, 1)
-    #expect(screen.application.receive(screen.sample(1, .began, 1, 1))?.reason == .fingerAlreadyDown)
-    #expect(screen.application.receive(screen.sample(1, .moved, .nan, 1))?.reason == .notFinite)
-    #expect(screen.application.receive(screen.sample(1, .stationary, 1, 1))?.reason == .phaseIsNotInput)
-    #expect(
-      whys("nothing rejects sample") == [
+    expectEqual(screen.application.receive(screen.sample(1, .began, 1, 1))?.reason, .fingerAlreadyDown)
+    expectEqual(screen.application.receive(screen.sample(1, .moved, .nan, 1))?.reason, .notFinite)
+    expectEqual(screen.application.receive(screen.sample(1, .stationary, 1, 1))?.reason, .phaseIsNotInput)
+    expectEqual(
+      whys("nothing rejects sample"),
+      [
         "no finger with this number is down; begin it first",
         "a finger with this number is already down; end or cancel it first",
         "a location or time of the sample, or of a coalesced or predicted sample, is not a finite number",

@@ -29,23 +29,24 @@ struct ScrollRecordTests {
     let upright = "scroll shows all of its content in this direction, and alwaysBounceVertical is false"
     let sideways = "scroll shows all of its content in this direction, and alwaysBounceHorizontal is false"
     drag(0, 100)
-    #expect(screen.whys("scroll does not scroll") == [upright])
-    #expect(screen.culprit("scroll does not scroll") === scroll)
-    #expect(screen.whys("scroll.pan -> failed") == [upright])
-    #expect(screen.culprit("scroll.pan -> failed") === scroll)
+    expectEqual(screen.whys("scroll does not scroll"), [upright])
+    expectIdentical(screen.culprit("scroll does not scroll"), scroll)
+    expectEqual(screen.whys("scroll.pan -> failed"), [upright])
+    expectIdentical(screen.culprit("scroll.pan -> failed"), scroll)
     screen.log.removeAll()
     drag(100, 0)
-    #expect(screen.whys("scroll does not scroll") == [sideways])
+    expectEqual(screen.whys("scroll does not scroll"), [sideways])
     screen.log.removeAll()
     screen.down(200, 200)
     for step in 1...10 { screen.move(200, 200 + Double(step) * 5) }
     for step in 1...30 { screen.move(200 + Double(step) * 5, 250) }
     screen.up(350, 250)
-    #expect(screen.whys("scroll does not scroll") == [upright, sideways])
+    expectEqual(screen.whys("scroll does not scroll"), [upright, sideways])
     scroll.alwaysBounceVertical = true
     screen.log.removeAll()
     drag(0, 100)
-    #expect(screen.whys("scroll does not scroll") == [] && journal.calls.contains(.didScroll))
+    expectEqual(screen.whys("scroll does not scroll"), [])
+    expect(journal.calls.contains(.didScroll))
   }
 
   @Test("If the flag `bounces` alone prevents content that fits from bouncing, the record names this flag (V-46)")
@@ -53,16 +54,18 @@ struct ScrollRecordTests {
     scroll.alwaysBounceVertical = true
     scroll.bounces = false
     drag(0, 100)
-    #expect(
-      screen.whys("scroll does not scroll") == ["scroll cannot scroll farther in this direction, and bounces is false"]
+    expectEqual(
+      screen.whys("scroll does not scroll"),
+      ["scroll cannot scroll farther in this direction, and bounces is false"]
     )
-    #expect(screen.culprit("scroll does not scroll") === scroll)
+    expectIdentical(screen.culprit("scroll does not scroll"), scroll)
     scroll.bounces = true
     scroll.bouncesVertically = false
     screen.log.removeAll()
     drag(0, 100)
-    #expect(
-      screen.whys("scroll does not scroll") == [
+    expectEqual(
+      screen.whys("scroll does not scroll"),
+      [
         "scroll cannot scroll farther in this direction, and bouncesVertically is false"
       ]
     )
@@ -73,18 +76,21 @@ struct ScrollRecordTests {
     scroll.contentSize = CGSize(width: 400, height: 1000)
     scroll.bounces = false
     drag(0, 100)
-    #expect(journal.calls.contains(.willBeginDragging) && !journal.calls.contains(.didScroll))
-    #expect(
-      screen.whys("scroll does not scroll") == ["scroll cannot scroll farther in this direction, and bounces is false"]
+    expect(journal.calls.contains(.willBeginDragging))
+    expect(!journal.calls.contains(.didScroll))
+    expectEqual(
+      screen.whys("scroll does not scroll"),
+      ["scroll cannot scroll farther in this direction, and bounces is false"]
     )
-    #expect(screen.culprit("scroll does not scroll") === scroll)
+    expectIdentical(screen.culprit("scroll does not scroll"), scroll)
     screen.log.removeAll()
     drag(0, -100)
-    #expect(journal.calls.contains(.didScroll) && screen.whys("scroll does not scroll") == [])
+    expect(journal.calls.contains(.didScroll))
+    expectEqual(screen.whys("scroll does not scroll"), [])
     scroll.contentOffset = .zero
     scroll.bounces = true
     drag(0, 100)
-    #expect(screen.whys("scroll does not scroll") == [])
+    expectEqual(screen.whys("scroll does not scroll"), [])
   }
 
   @Test("A drag that scrolls content and moves it back to its start is not recorded as a drag that does not scroll")
@@ -97,8 +103,9 @@ struct ScrollRecordTests {
     // The end of the drag is less than a pixel beyond the 10 points after which the drag begins.
     screen.move(200, 210.1)
     screen.up(200, 210.1)
-    #expect(journal.calls.contains(.didScroll) && scroll.contentOffset.y == 100)
-    #expect(screen.whys("scroll does not scroll") == [])
+    expect(journal.calls.contains(.didScroll))
+    expectEqual(scroll.contentOffset.y, 100)
+    expectEqual(screen.whys("scroll does not scroll"), [])
   }
 
   @Test("If a scroll view has no view for zooming, its pinch fails and records this reason")
@@ -114,12 +121,12 @@ struct ScrollRecordTests {
     pair(.began, 20)
     for step in 1...10 { pair(.moved, 20 + Double(step) * 5) }
     pair(.ended, 70)
-    #expect(
-      screen.whys("scroll.pinch -> failed")
-        == ["scroll has no view to zoom, since viewForZooming(in:) returned no descendant"]
+    expectEqual(
+      screen.whys("scroll.pinch -> failed"),
+      ["scroll has no view to zoom, since viewForZooming(in:) returned no descendant"]
     )
-    #expect(screen.culprit("scroll.pinch -> failed") === scroll)
-    #expect(journal.calls.filter { $0 == .willBeginZooming } == [])
+    expectIdentical(screen.culprit("scroll.pinch -> failed"), scroll)
+    expectEqual(journal.calls.filter { $0 == .willBeginZooming }, [])
   }
 
   @Test("If a tap on the status bar scrolls nothing, the record names the delegate or the other scroll view (V-43)")
@@ -127,19 +134,17 @@ struct ScrollRecordTests {
     scroll.contentSize = CGSize(width: 400, height: 1000)
     scroll.contentOffset = CGPoint(x: 0, y: 100)
     journal.letsScrollToTop = false
-    #expect(!screen.application.receiveStatusBarTap())
-    #expect(
-      screen.whys("scroll does not scroll")
-        == ["scroll's delegate returned false from shouldScrollToTop"]
-    )
-    #expect(screen.culprit("scroll does not scroll") === scroll)
+    expect(!screen.application.receiveStatusBarTap())
+    expectEqual(screen.whys("scroll does not scroll"), ["scroll's delegate returned false from shouldScrollToTop"])
+    expectIdentical(screen.culprit("scroll does not scroll"), scroll)
     let other = screen.add(UIScrollView(), named: "other")
     screen.log.removeAll()
-    #expect(!screen.application.receiveStatusBarTap())
-    #expect(
-      screen.whys("scroll does not scroll")
-        == ["other also scrolls to the top, and scrollsToTop must be true for only one scroll view"]
+    expect(!screen.application.receiveStatusBarTap())
+    expectEqual(
+      screen.whys("scroll does not scroll"),
+      ["other also scrolls to the top, and scrollsToTop must be true for only one scroll view"]
     )
-    #expect(screen.culprit("scroll does not scroll") === other && screen.culprit("other does not scroll") === scroll)
+    expectIdentical(screen.culprit("scroll does not scroll"), other)
+    expectIdentical(screen.culprit("other does not scroll"), scroll)
   }
 }

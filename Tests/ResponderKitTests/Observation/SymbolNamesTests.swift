@@ -31,15 +31,17 @@ struct SymbolNamesTests {
   @Test("The search for a prefix finds the symbols that begin with it")
   func prefix() {
     let names = SymbolNames(Self.file(["ab", "abc", "xab", "b", "ab"]))
-    #expect(names?.beginning(with: "ab") == ["ab", "abc", "ab"] && names?.beginning(with: "b") == ["b"])
-    #expect(names?.beginning(with: "abcd") == [] && names?.beginning(with: "") == [])
+    expectEqual(names?.beginning(with: "ab"), ["ab", "abc", "ab"])
+    expectEqual(names?.beginning(with: "b"), ["b"])
+    expectEqual(names?.beginning(with: "abcd"), [])
+    expectEqual(names?.beginning(with: ""), [])
   }
 
   @Test("A truncated file has no symbols")
   func truncated() {
     let file = Self.file(["ab", "abc"])
     for length in 0..<file.count {
-      #expect(SymbolNames(file.prefix(length))?.beginning(with: "ab") == nil)
+      expectNil(SymbolNames(file.prefix(length))?.beginning(with: "ab"))
     }
   }
 
@@ -49,22 +51,23 @@ struct SymbolNamesTests {
     for index in file.indices {
       var copy = file
       copy[index] = value
-      #expect((SymbolNames(copy)?.beginning(with: "a") ?? []).count <= 3)
+      expect((SymbolNames(copy)?.beginning(with: "a") ?? []).count <= 3)
     }
   }
 
   @Test("A file that is not an ELF file has no symbols")
   func otherFormats() {
-    #expect(SymbolNames(Data()) == nil && SymbolNames(Data(repeating: 0x7F, count: 500)) == nil)
-    #expect(SymbolNames(Data("#!/bin/sh\n".utf8)) == nil)
+    expectNil(SymbolNames(Data()))
+    expectNil(SymbolNames(Data(repeating: 0x7F, count: 500)))
+    expectNil(SymbolNames(Data("#!/bin/sh\n".utf8)))
   }
 
   @Test("Without symbols no delegate method is reported")
   @MainActor
   func withoutNames() {
-    #expect(DelegateReview.findings(of: SilentDetailController.self, as: .table, in: nil) == nil)
+    expectNil(DelegateReview.findings(of: SilentDetailController.self, as: .table, in: nil))
     let strange = SymbolNames(Self.file(["$s12ResponderKit19UITableViewDelegatePAAE\u{1}F", "$sF"]))
-    #expect(strange != nil)
-    #expect(DelegateReview.findings(of: SilentDetailController.self, as: .table, in: strange) == nil)
+    expect(strange != nil)
+    expectNil(DelegateReview.findings(of: SilentDetailController.self, as: .table, in: strange))
   }
 }

@@ -35,12 +35,18 @@ struct TouchDetailTests {
   @Test("The record of a finger contains its location, but neither a force nor angles (T-15, T-17)")
   func finger() throws {
     screen.down(10, 20)
-    let touch = try #require(touches("view touchesBegan").first)
-    #expect(touch.finger == 1 && touch.point == CGPoint(x: 10, y: 20) && touch.type == .direct)
-    #expect(touch.force == nil && touch.altitude == nil && touch.azimuth == nil)
-    #expect(touch.coalesced == 1 && touch.predicted == 0 && touch.expectedUpdates == [])
+    let touch = try require(touches("view touchesBegan").first)
+    expectEqual(touch.finger, 1)
+    expectEqual(touch.point, CGPoint(x: 10, y: 20))
+    expectEqual(touch.type, .direct)
+    expectNil(touch.force)
+    expectNil(touch.altitude)
+    expectNil(touch.azimuth)
+    expectEqual(touch.coalesced, 1)
+    expectEqual(touch.predicted, 0)
+    expectEqual(touch.expectedUpdates, [])
     let others = screen.log.records.filter { $0.category != .touches && !$0.touches.isEmpty }
-    #expect(others.isEmpty)
+    expect(others.isEmpty)
   }
 
   @Test("On a surface that measures force, the record of a finger contains its force, even if it is 0 (T-15)")
@@ -48,7 +54,7 @@ struct TouchDetailTests {
     var sample = screen.sample(1, .began, 10, 10)
     sample.maximumPossibleForce = 4
     screen.application.receive(sample)
-    #expect(touches("view touchesBegan").map(\.force) == [0])
+    expectEqual(touches("view touchesBegan").map(\.force), [0])
   }
 
   @Test("The record of a pencil contains its force and angles, and the number of its samples (E-06, E-07)")
@@ -60,10 +66,14 @@ struct TouchDetailTests {
     sample.estimationUpdateIndex = 7
     sample.estimatedPropertiesExpectingUpdates = [.force, .azimuth]
     screen.application.receive(sample)
-    let touch = try #require(touches("view touchesMoved").first)
-    #expect(touch.type == .pencil && touch.force == 0.5 && touch.altitude == 1 && touch.azimuth == 2)
-    #expect(touch.coalesced == 2 && touch.predicted == 3)
-    #expect(touch.expectedUpdates.words == ["force", "azimuth"])
+    let touch = try require(touches("view touchesMoved").first)
+    expectEqual(touch.type, .pencil)
+    expectEqual(touch.force, 0.5)
+    expectEqual(touch.altitude, 1)
+    expectEqual(touch.azimuth, 2)
+    expectEqual(touch.coalesced, 2)
+    expectEqual(touch.predicted, 3)
+    expectEqual(touch.expectedUpdates.words, ["force", "azimuth"])
   }
 
   @Test(
@@ -73,8 +83,8 @@ struct TouchDetailTests {
     screen.window.frame = CGRect(x: 0, y: 50, width: 400, height: 350)
     screen.application.receive([screen.sample(2, .began, 30, 100), screen.sample(1, .began, 10, 80)])
     let values = touches("view touchesBegan")
-    #expect(values.map(\.finger) == [1, 2])
-    #expect(values.map(\.point) == [CGPoint(x: 10, y: 80), CGPoint(x: 30, y: 100)])
+    expectEqual(values.map(\.finger), [1, 2])
+    expectEqual(values.map(\.point), [CGPoint(x: 10, y: 80), CGPoint(x: 30, y: 100)])
   }
 
   @Test("A withheld beginning is recorded with its own location (G-50)")
@@ -82,8 +92,8 @@ struct TouchDetailTests {
     view.recognize(UITapGestureRecognizer(), named: "tap", telling: Target()).delaysTouchesBegan = true
     screen.down(10, 10)
     screen.move(200, 10)
-    #expect(touches("view touchesBegan").map(\.point) == [CGPoint(x: 10, y: 10)])
-    #expect(touches("view touchesMoved").map(\.point) == [CGPoint(x: 200, y: 10)])
+    expectEqual(touches("view touchesBegan").map(\.point), [CGPoint(x: 10, y: 10)])
+    expectEqual(touches("view touchesMoved").map(\.point), [CGPoint(x: 200, y: 10)])
   }
 
   @Test("Samples at one location but with different forces are recorded with their own forces")
@@ -95,7 +105,7 @@ struct TouchDetailTests {
       screen.clock.advance(by: 0.01)
     }
     let values = screen.log.records.filter { $0.line(screen.log.names).hasPrefix("view touches") }
-    #expect(values.map { $0.touches.map(\.force) } == [[0.1], [0.2], [0.3], [0.4]])
+    expectEqual(values.map { $0.touches.map(\.force) }, [[0.1], [0.2], [0.3], [0.4]])
   }
 
   @Test("A beginning and an end released together at one location are recorded with their own forces (G-50)")
@@ -106,8 +116,8 @@ struct TouchDetailTests {
       sample.force = force
       screen.application.receive(sample)
     }
-    #expect(touches("view touchesBegan").map(\.force) == [0.1])
-    #expect(touches("view touchesEnded").map(\.force) == [0.4])
+    expectEqual(touches("view touchesBegan").map(\.force), [0.1])
+    expectEqual(touches("view touchesEnded").map(\.force), [0.4])
   }
 
   @Test(
@@ -124,20 +134,20 @@ struct TouchDetailTests {
     var update = EstimateUpdate(estimationUpdateIndex: 7, timestamp: 0)
     update.force = 0.75
     update.estimatedPropertiesExpectingUpdates = .azimuth
-    #expect(screen.application.receive(update))
-    #expect(
-      screen.lines(.receives)
-        == ["ink", "view", "window", "application"].map { "\($0) receives estimates" }
-    )
-    #expect(screen.log.records.count == 4)
-    let touch = try #require(touches("view receives estimates").first)
-    #expect(touch.finger == 1 && touch.force == 0.75 && touch.expectedUpdates == .azimuth)
-    #expect(touch.point == CGPoint(x: 10, y: 10) && touch.coalesced == 0)
+    expect(screen.application.receive(update))
+    expectEqual(screen.lines(.receives), ["ink", "view", "window", "application"].map { "\($0) receives estimates" })
+    expectEqual(screen.log.records.count, 4)
+    let touch = try require(touches("view receives estimates").first)
+    expectEqual(touch.finger, 1)
+    expectEqual(touch.force, 0.75)
+    expectEqual(touch.expectedUpdates, .azimuth)
+    expectEqual(touch.point, CGPoint(x: 10, y: 10))
+    expectEqual(touch.coalesced, 0)
   }
 
   @Test("Corrected values for which no sample waits are rejected with a reason (T-20)")
   func unknownEstimate() {
-    #expect(!screen.application.receive(EstimateUpdate(estimationUpdateIndex: 7, timestamp: 0)))
-    #expect(screen.whys("nothing rejects sample") == ["no sample with this number is waiting for corrected values"])
+    expect(!screen.application.receive(EstimateUpdate(estimationUpdateIndex: 7, timestamp: 0)))
+    expectEqual(screen.whys("nothing rejects sample"), ["no sample with this number is waiting for corrected values"])
   }
 }

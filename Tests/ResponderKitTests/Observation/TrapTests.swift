@@ -17,11 +17,11 @@ struct TrapTests {
       await MainActor.run { UIView().insertSubview(UIView(), at: 3) }
     }
     let words = lastWords(result)
-    #expect(
+    expect(
       words.contains("The index of insertSubview(_:at:) must be from 0 to the number of subviews, 0, but it is 3."),
       "\(words)"
     )
-    #expect(words.contains("ResponderKit/UIView.swift"), "\(words)")
+    expect(words.contains("ResponderKit/UIView.swift"), "\(words)")
   }
 
   @Test("Reading UIApplication.shared while no application exists traps with a message")
@@ -30,7 +30,7 @@ struct TrapTests {
       await MainActor.run { _ = UIApplication.shared }
     }
     let words = lastWords(result)
-    #expect(
+    expect(
       words.contains("There is no application yet; create one with UIApplication(clock:) and retain it."),
       "\(words)"
     )
@@ -42,7 +42,7 @@ struct TrapTests {
       await MainActor.run { UITapGestureRecognizer().buttonMaskRequired = [] }
     }
     let words = lastWords(result)
-    #expect(
+    expect(
       words.contains("A tap recognizer's buttonMaskRequired must not be empty; the default is .primary."),
       "\(words)"
     )
@@ -58,7 +58,7 @@ struct TrapTests {
       }
     }
     let words = lastWords(result)
-    #expect(words.contains("Finger 1 is already down; lift it first."), "\(words)")
+    expect(words.contains("Finger 1 is already down; lift it first."), "\(words)")
   }
 
   @Test("If the condition of a trap is true, its message is not evaluated")
@@ -70,7 +70,7 @@ struct TrapTests {
       return ""
     }
     demand(true, sentence())
-    #expect(count == 0)
+    expectEqual(count, 0)
   }
 
   @Test("The sources contain no traps of the standard library, which would print nothing in a release build")
@@ -79,13 +79,13 @@ struct TrapTests {
       .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Sources").resolvingSymlinksInPath()
     let silent = /\b(precondition|preconditionFailure|assert|assertionFailure|fatalError)\(/
     var count = 0
-    let files = try #require(FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil))
+    let files = try require(FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil))
     for case let file as URL in files where file.pathExtension == "swift" {
       count += 1
       if file.lastPathComponent == "ProgrammerError.swift" { continue }
       let text = try String(contentsOf: file, encoding: .utf8)
-      #expect(!text.contains(silent), "\(file.path)")
+      expect(!text.contains(silent), "\(file.path)")
     }
-    #expect(count > 100)
+    expect(count > 100)
   }
 }

@@ -10,16 +10,16 @@ import Testing
 
   private func check<Value: Worded & RawRepresentable<Int>>(_ type: Value.Type, _ word: (Value) -> String) {
     let cases = Self.rawValues.compactMap(Value.init(rawValue:))
-    #expect(!cases.isEmpty)
-    #expect(Value.table.entries.count == cases.count)
-    #expect(Set(Value.allWords).count == cases.count)
+    expect(!cases.isEmpty)
+    expectEqual(Value.table.entries.count, cases.count)
+    expectEqual(Set(Value.allWords).count, cases.count)
     for value in cases {
       // The name of the case ends with the word. For a remote control, the name without `remoteControl` is compared.
-      #expect("\(value)".lowercased().hasSuffix(word(value).lowercased()))
-      #expect(Value.table.word(of: value) == word(value))
-      #expect(Value(word: word(value)) == value)
+      expect("\(value)".lowercased().hasSuffix(word(value).lowercased()))
+      expectEqual(Value.table.word(of: value), word(value))
+      expectEqual(Value(word: word(value)), value)
     }
-    #expect(Value(word: "") == nil)
+    expectNil(Value(word: ""))
   }
 
   @Test("Every case of every enum in the vocabulary has one word, which converts back to the case")
@@ -31,22 +31,24 @@ import Testing
     check(UIScrollType.self, \.word)
     check(UIEvent.EventSubtype.self, \.word)
     check(UIGestureRecognizer.State.self, \.word)
-    #expect(ShakeSample.Phase.allWords == ["began", "ended", "cancelled"])
-    for phase in [ShakeSample.Phase.began, .ended, .cancelled] { #expect(ShakeSample.Phase(word: phase.word) == phase) }
+    expectEqual(ShakeSample.Phase.allWords, ["began", "ended", "cancelled"])
+    for phase in [ShakeSample.Phase.began, .ended, .cancelled] {
+      expectEqual(ShakeSample.Phase(word: phase.word), phase)
+    }
   }
 
   private func check<Value: Worded & OptionSet>(_ type: Value.Type, _ words: [String], bits: [Int])
   where Value.Element == Value, Value.RawValue: BinaryInteger {
-    #expect(Value.allWords == words)
-    #expect(Value.table.entries.map { Int($0.value.rawValue) } == bits.map { 1 << $0 })
-    #expect(Set(words).count == words.count)
+    expectEqual(Value.allWords, words)
+    expectEqual(Value.table.entries.map { Int($0.value.rawValue) }, bits.map { 1 << $0 })
+    expectEqual(Set(words).count, words.count)
     for (index, word) in words.enumerated() {
-      #expect(Value(words: [word]).words == [word])
+      expectEqual(Value(words: [word]).words, [word])
       // The order of the words does not matter.
-      #expect(Value(words: words[...index].reversed()).words == Array(words[...index]))
+      expectEqual(Value(words: words[...index].reversed()).words, Array(words[...index]))
     }
-    #expect(Value(words: []).words == [])
-    #expect(Value(words: ["nothing of this name"]).isEmpty)
+    expectEqual(Value(words: []).words, [])
+    expect(Value(words: ["nothing of this name"]).isEmpty)
   }
 
   @Test("Every option of every option set has one word, and the words of a set are in the order of the table")
@@ -74,24 +76,25 @@ import Testing
 
   @Test("The words for adding a target include groups of control events, whereas the words for sending an event do not")
   func controlEvents() {
-    #expect(
-      UIControl.Event(registering: ["touchUpInside", "allEditingEvents"]) == [.touchUpInside, .allEditingEvents]
+    expectEqual(
+      UIControl.Event(registering: ["touchUpInside", "allEditingEvents"]),
+      [.touchUpInside, .allEditingEvents]
     )
-    #expect(UIControl.Event(registering: UIControl.Event.groups.words).isSuperset(of: .allEvents))
-    #expect(UIControl.Event(word: "allEvents") == nil)
-    #expect(UIControl.Event([.valueChanged, .touchDown]).word == "touchDown, valueChanged")
-    #expect(UIControl.Event(rawValue: 1 << 24).word == "event \(1 << 24)")
+    expect(UIControl.Event(registering: UIControl.Event.groups.words).isSuperset(of: .allEvents))
+    expectNil(UIControl.Event(word: "allEvents"))
+    expectEqual(UIControl.Event([.valueChanged, .touchDown]).word, "touchDown, valueChanged")
+    expectEqual(UIControl.Event(rawValue: 1 << 24).word, "event \(1 << 24)")
   }
 
   @Test("Each remote control subtype has a word, and all other words convert to no subtype")
   func remoteControls() {
-    #expect(UIEvent.EventSubtype.remoteControls.count == 10)
+    expectEqual(UIEvent.EventSubtype.remoteControls.count, 10)
     for subtype in UIEvent.EventSubtype.remoteControls {
-      #expect(UIEvent.EventSubtype(remoteControl: subtype.word) == subtype)
+      expectEqual(UIEvent.EventSubtype(remoteControl: subtype.word), subtype)
     }
-    for word in ["none", "motionShake", "rewind"] { #expect(UIEvent.EventSubtype(remoteControl: word) == nil) }
-    #expect(UIPress.PressType.buttons.count == UIPress.PressType.table.entries.count - 1)
-    #expect(!UIPress.PressType.buttons.contains(.key))
+    for word in ["none", "motionShake", "rewind"] { expectNil(UIEvent.EventSubtype(remoteControl: word)) }
+    expectEqual(UIPress.PressType.buttons.count, UIPress.PressType.table.entries.count - 1)
+    expect(!UIPress.PressType.buttons.contains(.key))
   }
 
   /// Every case of `What`. A case with many possible values appears with one or two of them.
@@ -128,9 +131,9 @@ import Testing
   func kinds() {
     for what in everything {
       let name = Mirror(reflecting: what).children.first?.label ?? "\(what)"
-      #expect(what.kind.rawValue == name)
+      expectEqual(what.kind.rawValue, name)
     }
-    #expect(Set(everything.map(\.kind)) == Set(EventRecord.Kind.allCases))
+    expectEqual(Set(everything.map(\.kind)), Set(EventRecord.Kind.allCases))
   }
 
   @Test("The control events in a record have the raw values of UIControl.Event")
@@ -145,35 +148,37 @@ import Testing
       (.editingDidEndOnExit, .editingDidEndOnExit),
       (.allTouchEvents, .allTouchEvents), (.allEditingEvents, .allEditingEvents), (.allEvents, .allEvents),
     ]
-    for (event, recorded) in events { #expect(event.recorded == recorded, "\(event.word)") }
+    for (event, recorded) in events { expectEqual(event.recorded, recorded, "\(event.word)") }
   }
 
   @Test("isContinuing is true only for records of the moves of a finger and of the effects of these moves")
   func continuing() {
     let continuing = everything.filter(\.isContinuing).map(\.text)
-    #expect(
-      Set(continuing) == [
+    expectEqual(
+      Set(continuing),
+      [
         "receives moved", "touchesMoved", "pressesChanged", "-> changed", "action changed", "touchDragInside",
         "touchDragOutside", "valueChanged", "editingChanged", "didScroll", "didZoom",
       ]
     )
-    #expect(!EventRecord.What.control([.valueChanged, .editingChanged]).isContinuing)
+    expect(!EventRecord.What.control([.valueChanged, .editingChanged]).isContinuing)
   }
 
   @Test("The fields of a record contain the same values as the record's line of text")
   func fields() {
     for what in everything {
-      if let phase = what.phase { #expect(what.text.lowercased().hasSuffix(phase.lowercased())) }
-      if let state = what.state { #expect(what.text.hasSuffix(" \(state)")) }
-      if let name = what.name { #expect(what.text.hasSuffix(name)) }
+      if let phase = what.phase { expect(what.text.lowercased().hasSuffix(phase.lowercased())) }
+      if let state = what.state { expect(what.text.hasSuffix(" \(state)")) }
+      if let name = what.name { expect(what.text.hasSuffix(name)) }
     }
-    #expect(everything.filter { $0.phase != nil }.count == 3 * 8 + 5 + 3)
-    #expect(everything.filter { $0.state != nil }.count == 2 * 6)
-    #expect(
-      everything.filter { $0.name != nil }.count == 16 + 10 + 3 + 15 + DragDelegateCall.all.count
+    expectEqual(everything.filter { $0.phase != nil }.count, 3 * 8 + 5 + 3)
+    expectEqual(everything.filter { $0.state != nil }.count, 2 * 6)
+    expectEqual(
+      everything.filter { $0.name != nil }.count,
+      16 + 10 + 3 + 15 + DragDelegateCall.all.count
         + AppearanceCall.allCases.count
     )
-    #expect(EventRecord.What.touches(.cancelled).phase == "cancelled")
-    #expect(EventRecord.What.state(from: .began, to: .failed).state == "failed")
+    expectEqual(EventRecord.What.touches(.cancelled).phase, "cancelled")
+    expectEqual(EventRecord.What.state(from: .began, to: .failed).state, "failed")
   }
 }

@@ -14,7 +14,7 @@ struct EventOverrideTests {
   @Test("Adding, querying and sending actions calls the methods that a control's subclass overrides")
   func control() {
     let control = WatchedControl(frame: .zero, primaryAction: UIAction { _ in })
-    #expect(control.calls == ["addAction(_:for:)"])
+    expectEqual(control.calls, ["addAction(_:for:)"])
     screen.add(control, named: "control")
     func base(_ call: (UIControl) -> Void) -> [String] {
       control.calls = []
@@ -23,26 +23,32 @@ struct EventOverrideTests {
     }
     let listener = Listener()
     let action = UIAction(identifier: UIAction.Identifier("a")) { _ in }
-    #expect(base { $0.addTarget(listener, action: Listener.tapped, for: .touchDown) } == ["addTarget(_:action:for:)"])
+    expectEqual(base { $0.addTarget(listener, action: Listener.tapped, for: .touchDown) }, ["addTarget(_:action:for:)"])
     screen.down(10, 10)
-    #expect(listener.count == 1 && control.sent == ["tapped"])
-    #expect(base { $0.sendActions(for: .touchDown) } == ["sendActions(for:)"])
-    #expect(base { $0.performPrimaryAction() } == ["sendActions(for:)"])
-    #expect(base { _ = $0.allTargets } == ["allTargets"] && control.allTargets == [listener])
-    #expect(base { _ = $0.allControlEvents } == ["allControlEvents"])
-    #expect(
-      base { _ = $0.actions(forTarget: listener, forControlEvent: .touchDown) } == [
+    expectEqual(listener.count, 1)
+    expectEqual(control.sent, ["tapped"])
+    expectEqual(base { $0.sendActions(for: .touchDown) }, ["sendActions(for:)"])
+    expectEqual(base { $0.performPrimaryAction() }, ["sendActions(for:)"])
+    expectEqual(base { _ = $0.allTargets }, ["allTargets"])
+    expectEqual(control.allTargets, [listener])
+    expectEqual(base { _ = $0.allControlEvents }, ["allControlEvents"])
+    expectEqual(
+      base { _ = $0.actions(forTarget: listener, forControlEvent: .touchDown) },
+      [
         "actions(forTarget:forControlEvent:)"
       ]
     )
-    #expect(base { $0.enumerateEventHandlers { _, _, _, _ in } } == ["enumerateEventHandlers(_:)"])
-    #expect(base { $0.removeTarget(nil, action: nil, for: .touchDown) } == ["removeTarget(_:action:for:)"])
-    #expect(base { $0.removeAction(action, for: .touchDown) }.first == "removeAction(_:for:)")
-    #expect(
-      base { $0.removeAction(identifiedBy: action.identifier, for: .touchDown) } == ["removeAction(identifiedBy:for:)"]
+    expectEqual(base { $0.enumerateEventHandlers { _, _, _, _ in } }, ["enumerateEventHandlers(_:)"])
+    expectEqual(base { $0.removeTarget(nil, action: nil, for: .touchDown) }, ["removeTarget(_:action:for:)"])
+    expectEqual(base { $0.removeAction(action, for: .touchDown) }.first, "removeAction(_:for:)")
+    expectEqual(
+      base { $0.removeAction(identifiedBy: action.identifier, for: .touchDown) },
+      ["removeAction(identifiedBy:for:)"]
     )
     let plain: UIControl = control
-    #expect(plain.isTracking && plain.isTouchInside && plain.effectiveContentHorizontalAlignment == .fill)
+    expect(plain.isTracking)
+    expect(plain.isTouchInside)
+    expectEqual(plain.effectiveContentHorizontalAlignment, .fill)
   }
 
   @Test("A text field sends its own events through sendActions(for:)")
@@ -58,7 +64,7 @@ struct EventOverrideTests {
     field.becomeFirstResponder()
     field.insertText("a")
     field.resignFirstResponder()
-    #expect(field.sent == [.editingDidBegin, .editingChanged, .editingDidEnd])
+    expectEqual(field.sent, [.editingDidBegin, .editingChanged, .editingDidEnd])
   }
 
   @Test(
@@ -74,13 +80,13 @@ struct EventOverrideTests {
       override func title(for state: State) -> String? { "other" }
     }
     let button = Watched(primaryAction: UIAction(title: "Save") { _ in })
-    #expect(
-      button.set == ["Save"] && button.currentTitle == "SAVE" && (button as UIButton).title(for: .normal) == "other"
-    )
+    expectEqual(button.set, ["Save"])
+    expectEqual(button.currentTitle, "SAVE")
+    expectEqual((button as UIButton).title(for: .normal), "other")
     final class Titled: UIButton {
       override var currentTitle: String? { "mine" }
     }
-    #expect("\(Titled())".contains("title = 'mine'"))
+    expect("\(Titled())".contains("title = 'mine'"))
   }
 
   @Test("Each overridden method of a segmented control is called")
@@ -95,11 +101,11 @@ struct EventOverrideTests {
       override func removeAllSegments() { super.insertSegment(withTitle: "placeholder", at: 0, animated: false) }
     }
     let control: UISegmentedControl = Watched(items: ["a"])
-    #expect(control.numberOfSegments == 2 && control.titleForSegment(at: 0) == "a!")
+    expect(control.numberOfSegments == 2 && control.titleForSegment(at: 0) == "a!")
     control.setTitle("b", forSegmentAt: 0)
     control.insertSegment(withTitle: "c", at: 0, animated: false)
     control.removeAllSegments()
-    #expect((0..<3).map { control.titleForSegment(at: $0) } == ["placeholder!", "inserted!", "set!"])
+    expectEqual((0..<3).map { control.titleForSegment(at: $0) }, ["placeholder!", "inserted!", "set!"])
   }
 
   // MARK: Recognizers
@@ -122,9 +128,12 @@ struct EventOverrideTests {
     let pan = Fixed()
     let plain: UIPanGestureRecognizer = pan
     plain.setTranslation(.zero, in: nil)
-    #expect(plain.translation(in: nil) == CGPoint(x: 12, y: 34) && plain.velocity(in: nil) == CGPoint(x: 56, y: 78))
-    #expect(plain.location(in: nil) == CGPoint(x: 9, y: 9) && plain.state == .changed && plain.view === pan.other)
-    #expect(pan.settings == [.zero])
+    expectEqual(plain.translation(in: nil), CGPoint(x: 12, y: 34))
+    expectEqual(plain.velocity(in: nil), CGPoint(x: 56, y: 78))
+    expectEqual(plain.location(in: nil), CGPoint(x: 9, y: 9))
+    expectEqual(plain.state, .changed)
+    expectIdentical(plain.view, pan.other)
+    expectEqual(pan.settings, [.zero])
   }
 
   @Test("An overridden state getter does not change whether a pan or long press begins")
@@ -147,7 +156,7 @@ struct EventOverrideTests {
       screen.add(named: "view").addGestureRecognizer(recognizer)
       screen.steadyDrag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 60, y: 10))
       let states = screen.lines(.state)
-      #expect(states.first?.contains(begins ? "began" : "failed") == true, "\(states)")
+      expectEqual(states.first?.contains(begins ? "began" : "failed"), true, "\(states)")
     }
   }
 
@@ -172,7 +181,7 @@ struct EventOverrideTests {
     plain.removeTarget(nil, action: nil)
     plain.require(toFail: UITapGestureRecognizer())
     plain.ignore(UITouch(), for: UIEvent())
-    #expect(tap.calls == ["addTarget(_:action:)", "removeTarget(_:action:)", "require(toFail:)", "ignore(_:for:)"])
+    expectEqual(tap.calls, ["addTarget(_:action:)", "removeTarget(_:action:)", "require(toFail:)", "ignore(_:for:)"])
   }
 
   @Test(
@@ -190,7 +199,7 @@ struct EventOverrideTests {
     screen.window.addGestureRecognizer(tap)
     screen.add(UIButton(), named: "button")
     screen.tap(10, 10)
-    #expect(tap.asked > 0)
+    expect(tap.asked > 0)
   }
 
   // MARK: Touches and events
@@ -229,15 +238,16 @@ struct EventOverrideTests {
     let touch = MadeTouch()
     let event = MadeEvent()
     control.touchesBegan([touch], with: event)
-    #expect(control.isTracking && control.isHighlighted)
+    expect(control.isTracking)
+    expect(control.isHighlighted)
     touch.position.x = 500
     control.touchesMoved([touch], with: event)
-    #expect(!control.isHighlighted)
+    expect(!control.isHighlighted)
     touch.position.x = 50
     control.touchesEnded([touch], with: event)
-    #expect(!control.isTracking)
+    expect(!control.isTracking)
     let sent = ["touchDown", "touchDownRepeat", "touchDragExit", "touchDragOutside", "touchUpInside"]
-    #expect(screen.lines(.event) == sent.map { "control \($0)" })
+    expectEqual(screen.lines(.event), sent.map { "control \($0)" })
   }
 
   @Test("A custom touch, or a plain UITouch(), is forwarded up the chain")
@@ -252,10 +262,16 @@ struct EventOverrideTests {
     let first = UITouch()
     inner.touchesBegan([first], with: UIEvent())
     inner.touchesBegan([UITouch()], with: nil)
-    #expect(outer.received.count == 2 && outer.received[0] === first && outer.received[0] != outer.received[1])
-    #expect(first.phase == .began && first.view == nil && first.location(in: nil) == .zero && first.tapCount == 1)
-    #expect(first.isKind(of: UITouch.self) && "\(first)".hasPrefix("<UITouch"))
-    #expect(UIEvent().type == .touches && UIEvent().allTouches == [] && UIPressesEvent().allPresses.isEmpty)
+    expect(outer.received.count == 2 && outer.received[0] === first && outer.received[0] != outer.received[1])
+    expectEqual(first.phase, .began)
+    expectNil(first.view)
+    expectEqual(first.location(in: nil), .zero)
+    expectEqual(first.tapCount, 1)
+    expect(first.isKind(of: UITouch.self))
+    expect("\(first)".hasPrefix("<UITouch"))
+    expectEqual(UIEvent().type, .touches)
+    expectEqual(UIEvent().allTouches, [])
+    expect(UIPressesEvent().allPresses.isEmpty)
   }
 
   @Test("A library recognizer whose view is in no window recognizes a custom touch")
@@ -266,13 +282,13 @@ struct EventOverrideTests {
     tap.touchesBegan([touch], with: MadeEvent())
     touch.ownPhase = .ended
     tap.touchesEnded([touch], with: MadeEvent())
-    #expect(listener.count == 1)
+    expectEqual(listener.count, 1)
     let strayed = UITapGestureRecognizer(target: listener, action: Listener.tapped)
     strayed.touchesBegan([touch], with: MadeEvent())
     touch.position.x += 100
     strayed.touchesMoved([touch], with: MadeEvent())
     strayed.touchesEnded([touch], with: MadeEvent())
-    #expect(listener.count == 1, "the touch's own location counts")
+    expectEqual(listener.count, 1, "the touch's own location counts")
   }
 
   @Test("Overridden members are called through a reference of type UITouch or UIEvent")
@@ -281,16 +297,27 @@ struct EventOverrideTests {
     let made = MadeTouch()
     made.shown = view
     let touch: UITouch = made
-    #expect(touch.phase == .began && touch.tapCount == 2 && touch.timestamp == 3 && touch.view === view)
-    #expect(touch.window == nil && touch.location(in: nil).x == 5 && touch.previousLocation(in: nil) == .zero)
-    #expect(touch.preciseLocation(in: nil).x == 5 && touch.type == .pencil && touch.force == 4)
-    #expect(touch.gestureRecognizers == [])
+    expectEqual(touch.phase, .began)
+    expectEqual(touch.tapCount, 2)
+    expectEqual(touch.timestamp, 3)
+    expectIdentical(touch.view, view)
+    expectNil(touch.window)
+    expectEqual(touch.location(in: nil).x, 5)
+    expectEqual(touch.previousLocation(in: nil), .zero)
+    expectEqual(touch.preciseLocation(in: nil).x, 5)
+    expectEqual(touch.type, .pencil)
+    expectEqual(touch.force, 4)
+    expectEqual(touch.gestureRecognizers, [])
     let event = MadeEvent()
     event.touches = [touch]
     let plain: UIEvent = event
-    #expect(plain.subtype == .motionShake && plain.timestamp == 9 && plain.modifierFlags == .shift)
-    #expect(plain.allTouches == [touch] && plain.touches(for: view) == [touch])
-    #expect(plain.coalescedTouches(for: touch) == [touch] && plain.predictedTouches(for: touch) == [])
+    expectEqual(plain.subtype, .motionShake)
+    expectEqual(plain.timestamp, 9)
+    expectEqual(plain.modifierFlags, .shift)
+    expectEqual(plain.allTouches, [touch])
+    expectEqual(plain.touches(for: view), [touch])
+    expectEqual(plain.coalescedTouches(for: touch), [touch])
+    expectEqual(plain.predictedTouches(for: touch), [])
   }
 
   // MARK: Objects

@@ -36,18 +36,19 @@ struct InheritedPartTests {
     let tile = Tile(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     let plain: UIView = tile
     plain.contentMode = .redraw
-    #expect(plain.contentMode == .center)
+    expectEqual(plain.contentMode, .center)
     plain.tag = 3
     plain.setNeedsDisplay()
-    #expect(plain.tag == 3 && tile.redraws == 2)
-    #expect(plain.intrinsicContentSize == CGSize(width: UIView.noIntrinsicMetric, height: 44))
+    expectEqual(plain.tag, 3)
+    expectEqual(tile.redraws, 2)
+    expectEqual(plain.intrinsicContentSize, CGSize(width: UIView.noIntrinsicMetric, height: 44))
     plain.insetsLayoutMarginsFromSafeArea = false
     plain.layoutMargins = UIEdgeInsets(top: 5, left: 5, bottom: 5, right: 5)
-    #expect(plain.layoutMargins == UIEdgeInsets(top: 5, left: 1, bottom: 1, right: 1))
-    #expect(type(of: plain).requiresConstraintBasedLayout)
+    expectEqual(plain.layoutMargins, UIEdgeInsets(top: 5, left: 1, bottom: 1, right: 1))
+    expect(type(of: plain).requiresConstraintBasedLayout)
     plain.sizeToFit()
-    #expect(plain.bounds.size == CGSize(width: 10, height: 20))
-    #expect(plain.forLastBaselineLayout === tile)
+    expectEqual(plain.bounds.size, CGSize(width: 10, height: 20))
+    expectIdentical(plain.forLastBaselineLayout, tile)
   }
 
   @Test("Key paths and unapplied method references can refer to the appearance and layout members of a view")
@@ -55,9 +56,9 @@ struct InheritedPartTests {
     let view = UIView()
     let path: ReferenceWritableKeyPath<UIView, Int> = \.tag
     view[keyPath: path] = 7
-    #expect(view.tag == 7)
+    expectEqual(view.tag, 7)
     let size: (UIView) -> @MainActor (CGSize) -> CGSize = UIView.sizeThatFits
-    #expect(size(view)(CGSize(width: 1, height: 1)) == .zero)
+    expectEqual(size(view)(CGSize(width: 1, height: 1)), .zero)
   }
 
   @Test("If a subclass of a controller overrides preferences and calls super, the overrides are called")
@@ -73,9 +74,10 @@ struct InheritedPartTests {
     let dark = Dark()
     let plain: UIViewController = dark
     plain.modalTransitionStyle = .flipHorizontal
-    #expect(plain.prefersStatusBarHidden && plain.childForStatusBarStyle === dark)
-    #expect(plain.modalTransitionStyle == .crossDissolve)
-    #expect(!UIViewController().prefersStatusBarHidden)
+    expect(plain.prefersStatusBarHidden)
+    expectIdentical(plain.childForStatusBarStyle, dark)
+    expectEqual(plain.modalTransitionStyle, .crossDissolve)
+    expect(!UIViewController().prefersStatusBarHidden)
   }
 
   @Test("A subclass without its own designated initializers inherits the convenience initializers")
@@ -87,7 +89,9 @@ struct InheritedPartTests {
     }
     final class Round: UIButton {}
     final class Screen: UIViewController {}
-    #expect(Loud().isLoud && Round(type: .system).buttonType == .system)
-    #expect(Screen().nibName == nil && Screen(nibName: "a", bundle: nil).nibName == "a")
+    expect(Loud().isLoud)
+    expectEqual(Round(type: .system).buttonType, .system)
+    expectNil(Screen().nibName)
+    expectEqual(Screen(nibName: "a", bundle: nil).nibName, "a")
   }
 }

@@ -29,7 +29,7 @@ struct ListOverrideTests {
       table.layoutIfNeeded()
       table.calls = []
       call.make(table, path)
-      #expect(table.calls.contains(call.name), "\(call.name)")
+      expect(table.calls.contains(call.name), "\(call.name)")
       table.removeFromSuperview()
     }
   }
@@ -53,7 +53,7 @@ struct ListOverrideTests {
       collection.layoutIfNeeded()
       collection.calls = []
       call.make(collection, path)
-      #expect(collection.calls.contains(call.name), "\(call.name)")
+      expect(collection.calls.contains(call.name), "\(call.name)")
       collection.removeFromSuperview()
     }
   }

@@ -28,13 +28,14 @@ struct ScrollOverrideTests {
     screen.move(200, 250)
     scroll.calls = []
     screen.move(200, 240)
-    #expect(scroll.calls.filter { ["contentOffset", "bounds"].contains($0) } == ["contentOffset", "bounds"])
-    #expect(scroll.calls.contains("layoutIfNeeded()"))
+    expectEqual(scroll.calls.filter { ["contentOffset", "bounds"].contains($0) }, ["contentOffset", "bounds"])
+    expect(scroll.calls.contains("layoutIfNeeded()"))
     screen.up(200, 240)
     let lifted = scroll.contentOffset
     scroll.calls = []
     screen.clock.advance(by: 0.1)
-    #expect(scroll.calls.contains("contentOffset") && scroll.contentOffset != lifted)
+    expect(scroll.calls.contains("contentOffset"))
+    expect(scroll.contentOffset != lifted)
   }
 
   @Test("Reading the offset between two frames calls no override, and a property observer is called once per frame")
@@ -43,14 +44,17 @@ struct ScrollOverrideTests {
     screen.clock.advance(by: 0.05)
     scroll.calls = []
     screen.clock.advance(by: 0.003)
-    #expect(scroll.contentOffset.y > 0 && scroll.calls.isEmpty)
+    expect(scroll.contentOffset.y > 0)
+    expect(scroll.calls.isEmpty)
     let observed = ObservedScrollView(frame: scroll.frame)
     observed.contentSize = scroll.contentSize
     screen.window.addSubview(observed)
     observed.setContentOffset(CGPoint(x: 0, y: 500), animated: true)
     screen.clock.advance(by: 2)
-    #expect(observed.contentOffset.y == 500 && observed.changes.last?.to == 500 && observed.changes.count > 5)
-    #expect(zip(observed.changes, observed.changes.dropFirst()).allSatisfy { $0.to == $1.from })
+    expectEqual(observed.contentOffset.y, 500)
+    expectEqual(observed.changes.last?.to, 500)
+    expect(observed.changes.count > 5)
+    expect(zip(observed.changes, observed.changes.dropFirst()).allSatisfy { $0.to == $1.from })
   }
 
   @Test("If an override clamps the offset, a drag stops there, and later moves continue from there")
@@ -61,22 +65,23 @@ struct ScrollOverrideTests {
     screen.down(200, 200)
     screen.move(200, 220)
     screen.move(200, 300)
-    #expect(clamped.contentOffset.y == 0)
+    expectEqual(clamped.contentOffset.y, 0)
     screen.move(200, 290)
-    #expect(clamped.contentOffset.y == 10, "as if scrollViewDidScroll of the delegate reset it")
+    expectEqual(clamped.contentOffset.y, 10, "as if scrollViewDidScroll of the delegate reset it")
     screen.up(200, 290)
   }
 
   @Test("Scrolling by the library calls the methods that a subclass overrides")
   func ownWays() {
-    #expect(base { $0.setContentOffset(CGPoint(x: 0, y: 50), animated: false) }.contains("contentOffset"))
+    expect(base { $0.setContentOffset(CGPoint(x: 0, y: 50), animated: false) }.contains("contentOffset"))
     let revealed = base { $0.scrollRectToVisible(CGRect(x: 0, y: 900, width: 10, height: 10), animated: false) }
-    #expect(revealed.first == "scrollRectToVisible(_:animated:)" && revealed.contains("setContentOffset(_:animated:)"))
+    expectEqual(revealed.first, "scrollRectToVisible(_:animated:)")
+    expect(revealed.contains("setContentOffset(_:animated:)"))
     scroll.insets = UIEdgeInsets(bottom: 300)
     scroll.contentSize.height += 1
     _ = base { $0.setContentOffset(CGPoint(x: 0, y: 1901), animated: false) }
-    #expect(base { $0.contentSize.height -= 1 }.contains("adjustedContentInset"))
-    #expect(scroll.contentOffset.y == 1900, "the override determines the limits")
+    expect(base { $0.contentSize.height -= 1 }.contains("adjustedContentInset"))
+    expectEqual(scroll.contentOffset.y, 1900, "the override determines the limits")
   }
 
   @Test("The safe area that an override returns is part of the adjusted insets")
@@ -86,23 +91,28 @@ struct ScrollOverrideTests {
     }
     let notched = Notched(frame: scroll.frame)
     notched.contentInsetAdjustmentBehavior = .always
-    #expect(notched.adjustedContentInset.top == 33)
+    expectEqual(notched.adjustedContentInset.top, 33)
   }
 
   @Test("A call through a reference of type UIScrollView reaches the override")
   func calledAsAScrollView() {
-    #expect(base { $0.contentOffset = .zero }.first == "contentOffset")
-    #expect(base { $0.setContentOffset(.zero, animated: true) }.first == "setContentOffset(_:animated:)")
-    #expect(base { _ = $0.adjustedContentInset }.first == "adjustedContentInset")
-    #expect(base { $0.scrollRectToVisible(.zero, animated: false) }.first == "scrollRectToVisible(_:animated:)")
-    #expect(base { $0.flashScrollIndicators() } == ["flashScrollIndicators()"])
-    #expect(base { $0.stopScrollingAndZooming() } == ["stopScrollingAndZooming()"])
-    #expect(base { $0.zoomScale = 2 }.prefix(2) == ["zoomScale", "setZoomScale(_:animated:)"])
-    #expect(base { $0.zoom(to: .zero, animated: false) } == ["zoom(to:animated:)"])
+    expectEqual(base { $0.contentOffset = .zero }.first, "contentOffset")
+    expectEqual(base { $0.setContentOffset(.zero, animated: true) }.first, "setContentOffset(_:animated:)")
+    expectEqual(base { _ = $0.adjustedContentInset }.first, "adjustedContentInset")
+    expectEqual(base { $0.scrollRectToVisible(.zero, animated: false) }.first, "scrollRectToVisible(_:animated:)")
+    expectEqual(base { $0.flashScrollIndicators() }, ["flashScrollIndicators()"])
+    expectEqual(base { $0.stopScrollingAndZooming() }, ["stopScrollingAndZooming()"])
+    expectEqual(base { $0.zoomScale = 2 }.prefix(2), ["zoomScale", "setZoomScale(_:animated:)"])
+    expectEqual(base { $0.zoom(to: .zero, animated: false) }, ["zoom(to:animated:)"])
     let plain: UIScrollView = scroll
-    #expect(plain.isTracking && plain.isDragging && plain.isDecelerating && plain.isZooming && plain.isZoomBouncing)
-    #expect(plain.isScrollAnimating && plain.panGestureRecognizer === scroll.otherPan)
-    #expect(plain.pinchGestureRecognizer === scroll.otherPinch)
+    expect(plain.isTracking)
+    expect(plain.isDragging)
+    expect(plain.isDecelerating)
+    expect(plain.isZooming)
+    expect(plain.isZoomBouncing)
+    expect(plain.isScrollAnimating)
+    expectIdentical(plain.panGestureRecognizer, scroll.otherPan)
+    expectIdentical(plain.pinchGestureRecognizer, scroll.otherPinch)
   }
 }
 

@@ -21,7 +21,7 @@ struct ViewOverrideTests {
     for call in ViewOverrideTests.calls {
       let view = watched()
       call.make(view, screen)
-      #expect(view.calls.contains(call.name), "\(call.name) is missing in \(view.calls)")
+      expect(view.calls.contains(call.name), "\(call.name) is missing in \(view.calls)")
       view.removeFromSuperview()
     }
   }
@@ -81,23 +81,26 @@ struct ViewOverrideTests {
     let view = watched()
     view.autoresizingMask = [.flexibleWidth]
     screen.window.frame.size.width = 500
-    #expect(view.calls.contains("frame") && !view.calls.contains("center"))
-    #expect(view.frame == CGRect(x: 10, y: 10, width: 200, height: 100))
+    expect(view.calls.contains("frame"))
+    expect(!view.calls.contains("center"))
+    expectEqual(view.frame, CGRect(x: 10, y: 10, width: 200, height: 100))
     view.transform = .init(rotationAngle: .pi / 2)
     view.calls = []
     screen.window.frame.size.width = 600
-    #expect(!view.calls.contains("frame") && view.calls.contains("bounds") && view.calls.contains("center"))
-    #expect(view.bounds.size == CGSize(width: 300, height: 100))
+    expect(!view.calls.contains("frame"))
+    expect(view.calls.contains("bounds"))
+    expect(view.calls.contains("center"))
+    expectEqual(view.bounds.size, CGSize(width: 300, height: 100))
   }
 
   @Test("Resizing a view and adding a subview call the overridden setNeedsLayout")
   func asksForLayout() {
     let view = watched()
     view.bounds.size.width = 50
-    #expect(view.calls.contains("setNeedsLayout()"))
+    expect(view.calls.contains("setNeedsLayout()"))
     view.calls = []
     view.addSubview(UIView())
-    #expect(view.calls.contains("setNeedsLayout()"))
+    expect(view.calls.contains("setNeedsLayout()"))
   }
 
   @Test("A change of the safe area is reported once, whether the window, the view or an ancestor changes")
@@ -111,25 +114,30 @@ struct ViewOverrideTests {
     }
     controller.view = view
     outer.addSubview(view)
-    #expect(reports() == 0 && controller.changes == 0)
+    expectEqual(reports(), 0)
+    expectEqual(controller.changes, 0)
     screen.window.screenSafeAreaInsets = UIEdgeInsets(top: 20)
-    #expect(reports() == 1 && controller.changes == 1 && view.safeAreaInsets.top == 20)
+    expectEqual(reports(), 1)
+    expectEqual(controller.changes, 1)
+    expectEqual(view.safeAreaInsets.top, 20)
     view.center.x += 1
-    #expect(reports() == 0)
+    expectEqual(reports(), 0)
     outer.frame.origin.y = 5
-    #expect(reports() == 1 && view.safeAreaInsets.top == 15)
+    expectEqual(reports(), 1)
+    expectEqual(view.safeAreaInsets.top, 15)
     outer.bounds.origin.y = 3
-    #expect(reports() == 0, "scrolling is not reported")
+    expectEqual(reports(), 0, "scrolling is not reported")
     view.transform = .init(translationX: 0, y: 50)
-    #expect(reports() == 1 && view.safeAreaInsets.top == 0)
+    expectEqual(reports(), 1)
+    expectEqual(view.safeAreaInsets.top, 0)
     screen.window.screenSafeAreaInsets = .zero
-    #expect(reports() == 0)
+    expectEqual(reports(), 0)
     view.removeFromSuperview()
     view.transform = .identity
-    #expect(reports() == 0, "outside a window nothing is reported")
+    expectEqual(reports(), 0, "outside a window nothing is reported")
     screen.window.screenSafeAreaInsets = UIEdgeInsets(top: 20)
     screen.window.addSubview(view)
-    #expect(reports() == 1)
+    expectEqual(reports(), 1)
   }
 
   @Test("Presenting and dismissing a controller calls the methods that its window and its view override")
@@ -138,15 +146,16 @@ struct ViewOverrideTests {
     window.isHidden = false
     let root = UIViewController()
     window.rootViewController = root
-    #expect(window.calls == ["insertSubview(_:at:)", "layoutIfNeeded()"])
+    expectEqual(window.calls, ["insertSubview(_:at:)", "layoutIfNeeded()"])
     let presented = UIViewController()
     let view = WatchedView()
     presented.view = view
     root.present(presented, animated: false)
-    #expect(window.calls.contains("addSubview(_:)") && view.calls.contains("frame"))
+    expect(window.calls.contains("addSubview(_:)"))
+    expect(view.calls.contains("frame"))
     view.calls = []
     root.dismiss(animated: false)
-    #expect(view.calls.contains("removeFromSuperview()"))
+    expect(view.calls.contains("removeFromSuperview()"))
   }
 
   @Test("A window is laid out through its overridden layoutIfNeeded, but its subviews only through layoutSubviews")
@@ -158,26 +167,35 @@ struct ViewOverrideTests {
     window.calls = []
     view.calls = []
     screen.tap(1, 1)
-    #expect(window.calls.contains("layoutIfNeeded()") && !view.calls.contains("layoutIfNeeded()"))
+    expect(window.calls.contains("layoutIfNeeded()"))
+    expect(!view.calls.contains("layoutIfNeeded()"))
   }
 
   @Test("The recursive description contains the overridden description of a view")
   func description() {
     let view = watched()
-    #expect("\(view as UIView)" == "watched" && screen.window.recursiveDescription.hasSuffix("   | watched"))
+    expectEqual("\(view as UIView)", "watched")
+    expect(screen.window.recursiveDescription.hasSuffix("   | watched"))
   }
 
   @Test("Two views that are equal by an override of isEqual are separate subviews")
   func equality() {
     let first = Twin()
     let second = Twin()
-    #expect(first == second && Set([first, second]).count == 1 && first as UIView != UIView())
+    expectEqual(first, second)
+    expectEqual(Set([first, second]).count, 1)
+    expect(first as UIView != UIView())
     for view in [first, second] { screen.window.addSubview(view) }
     first.removeFromSuperview()
-    #expect(screen.window.subviews.count == 1 && screen.window.subviews[0] === second)
-    #expect(first.isKind(of: UIView.self) && first.isKind(of: Twin.self) && !first.isKind(of: UIWindow.self))
-    #expect(first.isMember(of: Twin.self) && !first.isMember(of: UIView.self))
-    #expect(!UIView().isEqual(UIView()) && !UIView().isEqual(nil) && !UIView().isEqual("view"))
+    expect(screen.window.subviews.count == 1 && screen.window.subviews[0] === second)
+    expect(first.isKind(of: UIView.self))
+    expect(first.isKind(of: Twin.self))
+    expect(!first.isKind(of: UIWindow.self))
+    expect(first.isMember(of: Twin.self))
+    expect(!first.isMember(of: UIView.self))
+    expect(!UIView().isEqual(UIView()))
+    expect(!UIView().isEqual(nil))
+    expect(!UIView().isEqual("view"))
   }
 
   private final class Twin: UIView {

@@ -17,10 +17,10 @@ struct PickerDetailTests {
     let rows = Rows()
     let picker = UIPickerView(frame: CGRect(x: 0, y: 0, width: 400, height: 200))
     picker.dataSource = rows
-    #expect((0..<2).allSatisfy { picker.rowSize(forComponent: $0).width == 200 })
+    expect((0..<2).allSatisfy { picker.rowSize(forComponent: $0).width == 200 })
     rows.components = 1
     picker.reloadAllComponents()
-    #expect(picker.rowSize(forComponent: 0).width == 400)
+    expectEqual(picker.rowSize(forComponent: 0).width, 400)
   }
 
   /// A date picker that logs the number of its wheels when they are added.
@@ -35,6 +35,7 @@ struct PickerDetailTests {
   @Test("When a date picker adds its picker view as a subview, the picker view already has wheels")
   func wheelsFromTheBeginning() {
     let picker = Looking()
-    #expect(picker.counts.count == 1 && picker.counts.allSatisfy { $0 > 0 })
+    expectEqual(picker.counts.count, 1)
+    expect(picker.counts.allSatisfy { $0 > 0 })
   }
 }

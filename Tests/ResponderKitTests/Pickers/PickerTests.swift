@@ -21,7 +21,7 @@ struct PickerTests {
     }
     func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
       chosen.append("\(component): \(row)")
-      #expect(pickerView.selectedRow(inComponent: component) == row)
+      expectEqual(pickerView.selectedRow(inComponent: component), row)
       onChoice?()
     }
   }
@@ -46,21 +46,22 @@ struct PickerTests {
 
   @Test("A picker has the wheels and rows that its data source returns, and the first rows are selected")
   func loading() {
-    #expect(picker.numberOfComponents == 2)
-    #expect(picker.numberOfRows(inComponent: 0) == 20)
-    #expect(picker.selectedRow(inComponent: 0) == 0)
-    #expect(picker.selectedRow(inComponent: 7) == -1)
-    #expect(picker.rowSize(forComponent: 1) == CGSize(width: 200, height: 40))
-    #expect((picker.view(forRow: 2, forComponent: 1) as? UILabel)?.text == "1-2")
-    #expect(picker.view(forRow: 15, forComponent: 0) == nil)
+    expectEqual(picker.numberOfComponents, 2)
+    expectEqual(picker.numberOfRows(inComponent: 0), 20)
+    expectEqual(picker.selectedRow(inComponent: 0), 0)
+    expectEqual(picker.selectedRow(inComponent: 7), -1)
+    expectEqual(picker.rowSize(forComponent: 1), CGSize(width: 200, height: 40))
+    expectEqual((picker.view(forRow: 2, forComponent: 1) as? UILabel)?.text, "1-2")
+    expectNil(picker.view(forRow: 15, forComponent: 0))
     let empty = UIPickerView()
-    #expect(empty.numberOfComponents == 0 && empty.selectedRow(inComponent: 0) == -1)
+    expectEqual(empty.numberOfComponents, 0)
+    expectEqual(empty.selectedRow(inComponent: 0), -1)
   }
 
   @Test("The selected row of a wheel is in the middle of the picker")
   func middle() throws {
-    let row = try #require(picker.view(forRow: 0, forComponent: 0))
-    #expect(row.convert(row.bounds, to: picker) == CGRect(x: 0, y: 80, width: 200, height: 40))
+    let row = try require(picker.view(forRow: 0, forComponent: 0))
+    expectEqual(row.convert(row.bounds, to: picker), CGRect(x: 0, y: 80, width: 200, height: 40))
   }
 
   @Test(
@@ -72,9 +73,9 @@ struct PickerTests {
   func dragging(distance: Double, row: Int) {
     turn(by: distance)
     rest()
-    #expect(picker.selectedRow(inComponent: 0) == row)
-    #expect(program.chosen == ["0: \(row)"])
-    #expect(screen.lines(.select) == ["picker didSelect \(row)"])
+    expectEqual(picker.selectedRow(inComponent: 0), row)
+    expectEqual(program.chosen, ["0: \(row)"])
+    expectEqual(screen.lines(.select), ["picker didSelect \(row)"])
   }
 
   @Test("A touch that stops a turning wheel selects no row until the touch ends and the wheel moves to a row")
@@ -83,14 +84,14 @@ struct PickerTests {
     screen.clock.advance(by: 0.1)
     screen.down(100, 150)
     screen.clock.advance(by: 2)
-    #expect(program.chosen.isEmpty)
+    expect(program.chosen.isEmpty)
     screen.up(100, 150)
     // The lift itself selects no row: the wheel first has to move to a row.
-    #expect(program.chosen.isEmpty)
+    expect(program.chosen.isEmpty)
     rest()
-    #expect(program.chosen.count == 1)
+    expectEqual(program.chosen.count, 1)
     let wheel = picker.subviews.first as? UIScrollView
-    #expect(((wheel?.contentOffset.y ?? 0) + 80).truncatingRemainder(dividingBy: 40) == 0)
+    expectEqual(((wheel?.contentOffset.y ?? 0) + 80).truncatingRemainder(dividingBy: 40), 0)
   }
 
   @Test(
@@ -98,13 +99,14 @@ struct PickerTests {
   )
   func selecting() {
     picker.selectRow(3, inComponent: 1, animated: true)
-    #expect(picker.selectedRow(inComponent: 1) == 3)
-    #expect(picker.view(forRow: 3, forComponent: 1)?.convert(.zero, to: picker).y == 200)
+    expectEqual(picker.selectedRow(inComponent: 1), 3)
+    expectEqual(picker.view(forRow: 3, forComponent: 1)?.convert(.zero, to: picker).y, 200)
     rest()
-    #expect(picker.view(forRow: 3, forComponent: 1)?.convert(.zero, to: picker).y == 80)
+    expectEqual(picker.view(forRow: 3, forComponent: 1)?.convert(.zero, to: picker).y, 80)
     picker.selectRow(19, inComponent: 0, animated: false)
-    #expect(picker.view(forRow: 19, forComponent: 0)?.convert(.zero, to: picker).y == 80)
-    #expect(program.chosen.isEmpty && screen.lines(.select).isEmpty)
+    expectEqual(picker.view(forRow: 19, forComponent: 0)?.convert(.zero, to: picker).y, 80)
+    expect(program.chosen.isEmpty)
+    expect(screen.lines(.select).isEmpty)
   }
 
   @Test(
@@ -114,21 +116,22 @@ struct PickerTests {
     picker.selectRow(10, inComponent: 0, animated: false)
     program.counts = [6]
     picker.reloadAllComponents()
-    #expect(picker.numberOfComponents == 1 && picker.selectedRow(inComponent: 0) == 5)
+    expectEqual(picker.numberOfComponents, 1)
+    expectEqual(picker.selectedRow(inComponent: 0), 5)
     program.counts = [0]
     picker.reloadComponent(0)
-    #expect(picker.selectedRow(inComponent: 0) == -1)
+    expectEqual(picker.selectedRow(inComponent: 0), -1)
     turn(by: 50)
     screen.tap(100, 100)
     rest()
-    #expect(program.chosen.isEmpty)
+    expect(program.chosen.isEmpty)
     program.counts = [20]
     picker.reloadComponent(0)
     screen.steadyDrag(from: CGPoint(x: 100, y: 180), to: CGPoint(x: 100, y: 60), step: 8)
     program.counts = [3]
     picker.reloadAllComponents()
     rest()
-    #expect((0..<3).contains(picker.selectedRow(inComponent: 0)))
+    expect((0..<3).contains(picker.selectedRow(inComponent: 0)))
   }
 
   @Test("If a turning wheel is removed from its window, the row that was selected before stays selected")
@@ -136,9 +139,10 @@ struct PickerTests {
     screen.steadyDrag(from: CGPoint(x: 100, y: 180), to: CGPoint(x: 100, y: 60), step: 8)
     picker.removeFromSuperview()
     rest()
-    #expect(program.chosen.isEmpty && picker.selectedRow(inComponent: 0) == 0)
+    expect(program.chosen.isEmpty)
+    expectEqual(picker.selectedRow(inComponent: 0), 0)
     screen.window.addSubview(picker)
-    #expect(picker.view(forRow: 0, forComponent: 0)?.convert(.zero, to: picker).y == 80)
+    expectEqual(picker.view(forRow: 0, forComponent: 0)?.convert(.zero, to: picker).y, 80)
   }
 
   @Test("The app can reload the picker, select rows and remove the picker in didSelectRow")
@@ -150,7 +154,8 @@ struct PickerTests {
     }
     turn(by: 50)
     rest()
-    #expect(program.chosen == ["0: 1"] && picker.selectedRow(inComponent: 0) == 4)
+    expectEqual(program.chosen, ["0: 1"])
+    expectEqual(picker.selectedRow(inComponent: 0), 4)
   }
 
   @Test("The views of rows that have become invisible are passed to viewForRow for reuse")
@@ -176,14 +181,14 @@ struct PickerTests {
       picker.selectRow(row, inComponent: 0, animated: false)
       picker.layoutIfNeeded()
     }
-    #expect(faces.made < 30)
-    #expect(picker.view(forRow: 400, forComponent: 0) != nil)
+    expect(faces.made < 30)
+    expect(picker.view(forRow: 400, forComponent: 0) != nil)
   }
 
   @Test("VoiceOver's increment and decrement turn a wheel by one row")
   func accessibility() throws {
-    let wheel = try #require(picker.subviews.first)
-    #expect(wheel.accessibilityTraits.contains(.adjustable))
+    let wheel = try require(picker.subviews.first)
+    expect(wheel.accessibilityTraits.contains(.adjustable))
     wheel.accessibilityIncrement()
     rest()
     wheel.accessibilityIncrement()
@@ -194,21 +199,22 @@ struct PickerTests {
     rest()
     wheel.accessibilityDecrement()
     rest()
-    #expect(program.chosen == ["0: 1", "0: 2", "0: 1", "0: 0"])
-    #expect(wheel.accessibilityValue == "0-0")
+    expectEqual(program.chosen, ["0: 1", "0: 2", "0: 1", "0: 0"])
+    expectEqual(wheel.accessibilityValue, "0-0")
   }
 
   @Test("If VoiceOver scrolls a wheel during an animated selection, the wheel comes to rest at a row")
   func pageOn() throws {
     picker.selectRow(9, inComponent: 0, animated: true)
     screen.clock.advance(by: 0.1)
-    let wheel = try #require(picker.view(forRow: 1, forComponent: 0)?.superview as? UIScrollView)
-    #expect(wheel.accessibilityScroll(.down))
+    let wheel = try require(picker.view(forRow: 1, forComponent: 0)?.superview as? UIScrollView)
+    expect(wheel.accessibilityScroll(.down))
     rest()
     let row = picker.selectedRow(inComponent: 0)
-    let shown = try #require(picker.view(forRow: row, forComponent: 0))
-    #expect(shown.convert(shown.bounds, to: picker).midY == 100)
-    #expect(program.chosen.last == "0: \(row)" && row == 3)
+    let shown = try require(picker.view(forRow: row, forComponent: 0))
+    expectEqual(shown.convert(shown.bounds, to: picker).midY, 100)
+    expectEqual(program.chosen.last, "0: \(row)")
+    expectEqual(row, 3)
   }
 
   @Test("A reload during a touch does not move the wheel")
@@ -217,10 +223,10 @@ struct PickerTests {
     for step in 1...8 { screen.move(100, 100 - 10 * Double(step)) }
     let position = picker.view(forRow: 1, forComponent: 0)?.convert(CGPoint.zero, to: nil).y
     picker.reloadComponent(0)
-    #expect(picker.view(forRow: 1, forComponent: 0)?.convert(CGPoint.zero, to: nil).y == position)
+    expectEqual(picker.view(forRow: 1, forComponent: 0)?.convert(CGPoint.zero, to: nil).y, position)
     screen.clock.advance(by: 0.5)
     screen.up(100, 20)
     rest()
-    #expect(picker.selectedRow(inComponent: 0) == 2)
+    expectEqual(picker.selectedRow(inComponent: 0), 2)
   }
 }

@@ -34,11 +34,12 @@ struct AppFontTests {
       entry("Own-Book", weight: 450),
       entry("Else", group: "Else")
     )
-    #expect(AppFonts.font(named: "Own-Bold", in: all)?.weight == 700)
-    #expect(AppFonts.font(named: "Own Own-Italic", in: all)?.isItalic == true)
-    #expect(AppFonts.font(named: "Own", in: all)?.name == "Own-Book")
-    #expect(AppFonts.font(named: "Else", in: all)?.file.path == "/bundle/a.ttf")
-    #expect(AppFonts.font(named: "own", in: all) == nil && AppFonts.font(named: "Own", in: []) == nil)
+    expectEqual(AppFonts.font(named: "Own-Bold", in: all)?.weight, 700)
+    expectEqual(AppFonts.font(named: "Own Own-Italic", in: all)?.isItalic, true)
+    expectEqual(AppFonts.font(named: "Own", in: all)?.name, "Own-Book")
+    expectEqual(AppFonts.font(named: "Else", in: all)?.file.path, "/bundle/a.ttf")
+    expectNil(AppFonts.font(named: "own", in: all))
+    expectNil(AppFonts.font(named: "Own", in: []))
   }
 
   @Test("A damaged list and a file outside the bundle are refused")
@@ -48,8 +49,8 @@ struct AppFontTests {
     for file in ["/etc/a.ttf", "../a.ttf", "b/../../a.ttf"] {
       #expect(throws: AppFonts.Damage.self, "\(file)") { try fonts(entry("A", file: file)) }
     }
-    #expect(try fonts(entry("A", weight: -5)).first?.weight == 1)
-    #expect(try fonts(entry("A", weight: 70_000)).first?.weight == 1_000)
+    try expectEqual(fonts(entry("A", weight: -5)).first?.weight, 1)
+    try expectEqual(fonts(entry("A", weight: 70_000)).first?.weight, 1_000)
   }
 
   @Test("The weight of a font file is the nearest weight of UIKit")
@@ -59,12 +60,14 @@ struct AppFontTests {
       (500, .medium),
       (600, .semibold), (700, .bold), (800, .heavy), (900, .black), (1_000, .black),
     ]
-    for (number, weight) in cases { #expect(UIFont.Weight(fontFile: number) == weight, "\(number)") }
+    for (number, weight) in cases { expectEqual(UIFont.Weight(fontFile: number), weight, "\(number)") }
   }
 
   @Test("Without a font of the app, the name determines the font family and the weight")
   func otherFonts() throws {
-    let font = try #require(UIFont(name: "Georgia-Bold", size: 12))
-    #expect(font.fontName == "Georgia-Bold" && font.familyName == "Georgia" && font.weight == .bold)
+    let font = try require(UIFont(name: "Georgia-Bold", size: 12))
+    expectEqual(font.fontName, "Georgia-Bold")
+    expectEqual(font.familyName, "Georgia")
+    expectEqual(font.weight, .bold)
   }
 }

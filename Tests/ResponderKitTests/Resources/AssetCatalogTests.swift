@@ -41,7 +41,7 @@ struct AssetCatalogTests {
       let catalog = try catalog("\"a\":{\"files\":[\(files)]}", "0123")
       for scale in [1, 2, 3, 4] {
         let expected = present.first { $0 >= scale } ?? present.last
-        #expect(content(catalog, traits(CGFloat(scale))) == expected.map(String.init))
+        expectEqual(content(catalog, traits(CGFloat(scale))), expected.map(String.init))
       }
     }
   }
@@ -53,8 +53,10 @@ struct AssetCatalogTests {
       entry(2, 3, ",\"idiom\":\"mac\""),
     ]
     let catalog = try catalog("\"a\":{\"files\":[\(files.joined(separator: ","))]}", "0123")
-    #expect(content(catalog, traits(2)) == "0" && content(catalog, traits(2, .dark)) == "1")
-    #expect(content(catalog, traits(2, .dark, .pad)) == "2" && content(catalog, traits(2, .light, .tv)) == "0")
+    expectEqual(content(catalog, traits(2)), "0")
+    expectEqual(content(catalog, traits(2, .dark)), "1")
+    expectEqual(content(catalog, traits(2, .dark, .pad)), "2")
+    expectEqual(content(catalog, traits(2, .light, .tv)), "0")
   }
 
   @Test("A damaged catalog is an error, whatever byte is damaged or missing")
@@ -90,7 +92,7 @@ struct AssetCatalogTests {
       #expect(throws: AssetCatalog.Damage.self) { try catalog("\"a\":{\"files\":[\(file)]}", "0123") }
     }
     let outside = try catalog(#""a":{"files":[{"scale":2,"width":1,"height":1,"path":"../../etc/passwd"}]}"#)
-    #expect(content(outside, traits(2)) == nil)
+    expectNil(content(outside, traits(2)))
     for color in [
       #"[]"#, #"[{}]"#, #"[{"system":"noColor"}]"#, #"[{"components":[0,0,0]}]"#, #"[{"components":[0,0,0,1e9]}]"#,
     ] {
@@ -101,10 +103,13 @@ struct AssetCatalogTests {
 
   @Test("Without a catalog, an image of any name is created, and no color is found")
   func withoutCatalog() {
-    #expect(UIImage(named: "any")?.size == .zero && UIImage(named: "") == nil && UIColor(named: "any") == nil)
-    #expect(UIImage(resource: ImageResource(name: "any", bundle: .main)).name == "any")
-    #expect(UIColor(resource: ColorResource(name: "any", bundle: .main)) == .clear)
-    #expect(NSDataAsset(name: "any") == nil && AppResources.main == .main)
+    expectEqual(UIImage(named: "any")?.size, .zero)
+    expectNil(UIImage(named: ""))
+    expectNil(UIColor(named: "any"))
+    expectEqual(UIImage(resource: ImageResource(name: "any", bundle: .main)).name, "any")
+    expectEqual(UIColor(resource: ColorResource(name: "any", bundle: .main)), .clear)
+    expectNil(NSDataAsset(name: "any"))
+    expectEqual(AppResources.main, .main)
   }
 
   @Test("A scene with an initial controller has a visible window before its delegate is notified")
@@ -125,7 +130,9 @@ struct AssetCatalogTests {
     let application = screen.application
     let (delegate, controller) = (Delegate(), UIViewController())
     let scene = application.connectScene(delegate: delegate, initialViewController: { controller })
-    #expect(delegate.isShown == true && delegate.window?.rootViewController === controller)
-    #expect(application.keyWindow === delegate.window && scene.windows.count == 1)
+    expectEqual(delegate.isShown, true)
+    expectIdentical(delegate.window?.rootViewController, controller)
+    expectIdentical(application.keyWindow, delegate.window)
+    expectEqual(scene.windows.count, 1)
   }
 }

@@ -176,23 +176,23 @@ struct ActionArgumentTests {
           }
           called += listener.calls.count
           skipped += skips.count
-          #expect(
+          expect(
             !listener.calls.isEmpty || !skips.isEmpty,
             "\(sender) with \(name), \(selector.name ?? ""): neither called nor skipped"
           )
-          #expect(listener.calls.allSatisfy { $0 == name }, "\(sender): \(listener.calls)")
+          expect(listener.calls.allSatisfy { $0 == name }, "\(sender): \(listener.calls)")
           for record in skips {
             guard case .argumentType? = record.reason else {
               Issue.record("\(sender) with \(name): no types")
               continue
             }
-            #expect(record.subjectObject === listener)
+            expectIdentical(record.subjectObject, listener)
           }
           listener.removeFromSuperview()
         }
       }
     }
-    #expect(called > 500 && skipped > 500, "\(called) called, \(skipped) skipped")
+    expect(called > 500 && skipped > 500, "\(called) called, \(skipped) skipped")
   }
 
   @Test(
@@ -206,10 +206,10 @@ struct ActionArgumentTests {
       screen.application.sendAction(selector, to: listener, from: button, for: nil)
       return listener.calls
     }
-    #expect(calls(Selector(Listener.view, name: "v")) == ["view"])
-    #expect(calls(Selector(Listener.object, name: "o")) == ["object"])
-    #expect(calls(Selector(Listener.maybeButton, name: "m")) == ["maybeButton"])
-    #expect(calls(Selector(Listener.barItem, name: "b")) == [])
+    expectEqual(calls(Selector(Listener.view, name: "v")), ["view"])
+    expectEqual(calls(Selector(Listener.object, name: "o")), ["object"])
+    expectEqual(calls(Selector(Listener.maybeButton, name: "m")), ["maybeButton"])
+    expectEqual(calls(Selector(Listener.barItem, name: "b")), [])
     listener.calls = []
     Selector(Listener.olderNotification, name: "n").perform(
       on: listener,
@@ -218,7 +218,7 @@ struct ActionArgumentTests {
     )
     Selector(Listener.text, named: "text:").perform(on: listener, sender: NSString(string: "a"), event: nil)
     Selector(Listener.number, named: "number:").perform(on: listener, sender: NSNumber(value: 3), event: nil)
-    #expect(listener.calls == ["olderNotification", "text", "number"])
+    expectEqual(listener.calls, ["olderNotification", "text", "number"])
   }
 
   @Test("If an action is skipped, sendAction returns false, and the action is not recorded as performed")
@@ -226,22 +226,24 @@ struct ActionArgumentTests {
     let listener = screen.add(Listener(), named: "listener")
     let button = screen.add(UISwitch(), named: "switch", frame: CGRect(x: 0, y: 0, width: 51, height: 31))
     let action = Selector(Listener.button, named: "button:")
-    #expect(!screen.application.sendAction(action, to: listener, from: button, for: nil))
-    #expect(screen.lines(.event) == [])
-    #expect(screen.lines(.decision) == ["listener skips button:"])
-    #expect(
-      screen.whys("listener skips button:") == [
+    expect(!screen.application.sendAction(action, to: listener, from: button, for: nil))
+    expectEqual(screen.lines(.event), [])
+    expectEqual(screen.lines(.decision), ["listener skips button:"])
+    expectEqual(
+      screen.whys("listener skips button:"),
+      [
         "the action's parameter is a UIButton, but the argument was a UISwitch; "
           + "declare a parameter of the argument's type, or no parameter"
       ]
     )
     listener.perform(action)
-    #expect(
-      screen.whys("listener skips button:").last
-        == "the action's parameter is a UIButton, but the argument was nil; "
+    expectEqual(
+      screen.whys("listener skips button:").last,
+      "the action's parameter is a UIButton, but the argument was nil; "
         + "declare a parameter of the argument's type, or no parameter"
     )
-    #expect(!action.perform(on: listener, sender: button, event: nil) && listener.calls == [])
+    expect(!action.perform(on: listener, sender: button, event: nil))
+    expectEqual(listener.calls, [])
   }
 
   @Test("If the second argument has the wrong type, the call is skipped and the record names this type")
@@ -254,14 +256,15 @@ struct ActionArgumentTests {
     let two = screen.add(Two(), named: "two")
     let action = Selector(Two.two, named: "two:event:")
     action.perform(on: two, sender: UIView(), event: nil)
-    #expect(two.calls == 0)
-    #expect(
-      screen.whys("two skips two:event:") == [
+    expectEqual(two.calls, 0)
+    expectEqual(
+      screen.whys("two skips two:event:"),
+      [
         "the action's parameter is a UIEvent, but the argument was nil; "
           + "declare a parameter of the argument's type, or no parameter"
       ]
     )
     action.perform(on: two, sender: UIView(), event: UIEvent())
-    #expect(two.calls == 1)
+    expectEqual(two.calls, 1)
   }
 }

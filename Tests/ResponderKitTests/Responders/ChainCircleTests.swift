@@ -75,7 +75,8 @@ struct ChainCircleTests {
     first.calls = 0
     second.calls = 0
     body()
-    #expect(first.calls > 0 && second.calls > 0)
+    expect(first.calls > 0)
+    expect(second.calls > 0)
     return first.calls + second.calls
   }
 
@@ -85,9 +86,9 @@ struct ChainCircleTests {
   )
   func touches(isObserved: Bool) {
     if !isObserved { screen.application.observer = nil }
-    #expect(calls { screen.down(10, 10) } == 1_001)
-    #expect(calls { screen.move(20, 20) } == 1_001)
-    #expect(calls { screen.up(20, 20) } == 1_001)
+    expectEqual(calls { screen.down(10, 10) }, 1_001)
+    expectEqual(calls { screen.move(20, 20) }, 1_001)
+    expectEqual(calls { screen.up(20, 20) }, 1_001)
   }
 
   @Test("In a cyclic chain, the delivery of updated estimates ends after 1,000 responders")
@@ -99,29 +100,30 @@ struct ChainCircleTests {
     screen.application.receive(sample)
     var update = EstimateUpdate(estimationUpdateIndex: 1, timestamp: 0)
     update.force = 1
-    #expect(calls { screen.application.receive(update) } == 1_001)
+    expectEqual(calls { screen.application.receive(update) }, 1_001)
   }
 
   @Test("In a cyclic chain, the delivery of presses, shakes and remote control ends")
   func hardware() {
     first.becomeFirstResponder()
-    #expect(calls { screen.key(.began, UIKey(character: "a")) } == 1_000 + 1_001)
+    expectEqual(calls { screen.key(.began, UIKey(character: "a")) }, 1_000 + 1_001)
     screen.key(.ended, UIKey(character: "a"))
-    #expect(calls { screen.application.receive(PressSample(type: .select, phase: .began, timestamp: 1)) } == 1_001)
-    #expect(calls { screen.shake(.began) } == 1_001)
+    expectEqual(calls { screen.application.receive(PressSample(type: .select, phase: .began, timestamp: 1)) }, 1_001)
+    expectEqual(calls { screen.shake(.began) }, 1_001)
     let next = RemoteControlSample(.remoteControlNextTrack, timestamp: 2)
-    #expect(calls { screen.application.receive(next) } == 1_001)
+    expectEqual(calls { screen.application.receive(next) }, 1_001)
   }
 
   @Test("In a cyclic chain, the searches for an action's target, an undo manager and input views end and find nothing")
   func lookingUp() {
     first.becomeFirstResponder()
-    #expect(first.isFirstResponder && screen.application.keyboardContent == nil)
+    expect(first.isFirstResponder)
+    expectNil(screen.application.keyboardContent)
     let save = Selector(named: "save", implementedBy: { _ in false }, perform: { _, _, _ in })
-    _ = calls { #expect(first.target(forAction: save, withSender: nil) == nil) }
-    _ = calls { #expect(!first.canPerformAction(save, withSender: nil)) }
-    #expect(!screen.application.sendAction(save, to: nil, from: nil, for: nil))
-    #expect(first.undoManager == nil)
+    _ = calls { expectNil(first.target(forAction: save, withSender: nil)) }
+    _ = calls { expect(!first.canPerformAction(save, withSender: nil)) }
+    expect(!screen.application.sendAction(save, to: nil, from: nil, for: nil))
+    expectNil(first.undoManager)
   }
 
   @Test("After the cycle in a responder chain is removed, the chain reaches the application again")
@@ -131,6 +133,6 @@ struct ChainCircleTests {
     second.other = nil
     screen.log.removeAll()
     screen.up(10, 10)
-    #expect(screen.lines(.touches) == ["first touchesEnded", "window touchesEnded", "application touchesEnded"])
+    expectEqual(screen.lines(.touches), ["first touchesEnded", "window touchesEnded", "application touchesEnded"])
   }
 }

@@ -52,8 +52,8 @@ struct ChainStartTests {
       _,
       _ in
     }
-    #expect(!screen.application.sendAction(action, to: nil, from: touched, for: nil))
-    #expect(asked == ["first"] + end)
+    expect(!screen.application.sendAction(action, to: nil, from: touched, for: nil))
+    expectEqual(asked, ["first"] + end)
   }
 
   @Test("An event that no responder consumes reaches the application and its delegate, and has no effect (R-13)")
@@ -66,7 +66,7 @@ struct ChainStartTests {
     screen.shake(.began)
     screen.application.receive(RemoteControlSample(.remoteControlStop, timestamp: 0))
     for category in [EventRecord.Category.touches, .press, .motion, .remote] {
-      #expect(subjects(category).suffix(2) == ["application", "Delegate"])
+      expectEqual(subjects(category).suffix(2), ["application", "Delegate"])
     }
   }
 }

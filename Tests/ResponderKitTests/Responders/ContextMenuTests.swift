@@ -75,15 +75,15 @@ struct ContextMenuTests {
   func asking() {
     screen.down(150, 150)
     screen.clock.advance(by: 0.4)
-    #expect(program.asked.isEmpty)
+    expect(program.asked.isEmpty)
     screen.clock.advance(by: 0.2)
-    #expect(program.asked == [CGPoint(x: 50, y: 50)])
-    #expect(interaction.visibleMenu != nil)
-    #expect(interaction.location(in: view) == CGPoint(x: 50, y: 50))
-    #expect(interaction.menuAppearance == .rich)
+    expectEqual(program.asked, [CGPoint(x: 50, y: 50)])
+    expect(interaction.visibleMenu != nil)
+    expectEqual(interaction.location(in: view), CGPoint(x: 50, y: 50))
+    expectEqual(interaction.menuAppearance, .rich)
     screen.up(150, 150)
-    #expect(interaction.visibleMenu != nil)
-    #expect(program.calls == ["display", "displayed true"])
+    expect(interaction.visibleMenu != nil)
+    expectEqual(program.calls, ["display", "displayed true"])
   }
 
   @Test("If the delegate returns no menu, other gestures continue and the view keeps its touch")
@@ -95,10 +95,10 @@ struct ContextMenuTests {
     screen.move(150, 180)
     screen.move(150, 200)
     screen.up(150, 200)
-    #expect(program.asked.count == 1)
-    #expect(target.calls.first == "pan began")
-    #expect(interaction.visibleMenu == nil)
-    #expect(interaction.location(in: view) == .zero)
+    expectEqual(program.asked.count, 1)
+    expectEqual(target.calls.first, "pan began")
+    expectNil(interaction.visibleMenu)
+    expectEqual(interaction.location(in: view), .zero)
   }
 
   @Test("The action of a chosen element is performed after the menu is dismissed")
@@ -106,20 +106,21 @@ struct ContextMenuTests {
     var copied = 0
     let copy = UIAction(title: "Copy") { _ in
       copied += 1
-      #expect(interaction.visibleMenu == nil)
+      expectNil(interaction.visibleMenu)
     }
     let off = UIAction(title: "Off", attributes: .disabled) { _ in copied += 100 }
     program.lines = [copy, UIMenu(title: "More", children: [off])]
     hold()
     interaction.choose(off)
     interaction.choose(UIAction(title: "Copy") { _ in copied += 100 })
-    #expect(copied == 0 && interaction.visibleMenu != nil)
+    expectEqual(copied, 0)
+    expect(interaction.visibleMenu != nil)
     interaction.choose(copy)
-    #expect(copied == 1)
-    #expect(program.calls == ["display", "displayed true", "end", "ended true"])
-    #expect(screen.lines(.event) == ["photo showsMenu", "photo endsMenu", "photo performs Copy"])
+    expectEqual(copied, 1)
+    expectEqual(program.calls, ["display", "displayed true", "end", "ended true"])
+    expectEqual(screen.lines(.event), ["photo showsMenu", "photo endsMenu", "photo performs Copy"])
     interaction.choose(copy)
-    #expect(copied == 1)
+    expectEqual(copied, 1)
   }
 
   @Test("Choosing an element with keepsMenuPresented leaves the menu open")
@@ -128,7 +129,7 @@ struct ContextMenuTests {
     program.lines = [more]
     hold()
     interaction.choose(more)
-    #expect(interaction.visibleMenu != nil)
+    expect(interaction.visibleMenu != nil)
   }
 
   @Test(
@@ -138,39 +139,40 @@ struct ContextMenuTests {
     let controller = UIViewController()
     program.preview = controller
     hold()
-    #expect(interaction.preview === controller)
+    expectIdentical(interaction.preview, controller)
     interaction.choosePreview()
-    #expect(program.calls.suffix(4) == ["preview", "end", "ended true", "committed"])
-    #expect(interaction.preview == nil)
+    expectEqual(program.calls.suffix(4), ["preview", "end", "ended true", "committed"])
+    expectNil(interaction.preview)
     interaction.choosePreview()
-    #expect(program.calls.count { $0 == "preview" } == 1)
+    expectEqual(program.calls.count { $0 == "preview" }, 1)
   }
 
   @Test("After updateVisibleMenu, the replacement is the visible menu")
   func updated() {
     interaction.updateVisibleMenu { _ in UIMenu(children: []) }
-    #expect(interaction.visibleMenu == nil)
+    expectNil(interaction.visibleMenu)
     hold()
     interaction.updateVisibleMenu { $0.replacingChildren($0.children + [UIAction(title: "Share") { _ in }]) }
-    #expect(interaction.visibleMenu?.children.map(\.title) == ["Copy", "Share"])
+    expectEqual(interaction.visibleMenu?.children.map(\.title), ["Copy", "Share"])
   }
 
   @Test("Removing the interaction dismisses the menu, and later presses open no menu")
   func removed() {
     hold()
     view.removeInteraction(interaction)
-    #expect(interaction.visibleMenu == nil && view.gestureRecognizers?.isEmpty ?? true)
+    expectNil(interaction.visibleMenu)
+    expect(view.gestureRecognizers?.isEmpty ?? true)
     screen.up(150, 150)
     hold()
-    #expect(program.asked.count == 1)
+    expectEqual(program.asked.count, 1)
   }
 
   @Test("No menu is shown for a view that leaves its window when the menu is about to appear")
   func gone() {
     program.onDisplay = { [view] in view.removeFromSuperview() }
     hold()
-    #expect(interaction.visibleMenu == nil)
-    #expect(!screen.lines(.event).contains("photo showsMenu"))
+    expectNil(interaction.visibleMenu)
+    expect(!screen.lines(.event).contains("photo showsMenu"))
   }
 
   @Test("A secondary click shows a compact menu immediately")
@@ -179,8 +181,8 @@ struct ContextMenuTests {
     sample.type = .indirectPointer
     sample.buttonMask = .secondary
     screen.application.receive(sample)
-    #expect(interaction.visibleMenu != nil)
-    #expect(interaction.menuAppearance == .compact)
+    expect(interaction.visibleMenu != nil)
+    expectEqual(interaction.menuAppearance, .compact)
   }
 
   @Test("A collection view's delegate provides the menus of its items")
@@ -217,9 +219,9 @@ struct ContextMenuTests {
     screen.window.layoutIfNeeded()
     screen.down(50, 50)
     screen.clock.advance(by: 0.6)
-    #expect(items.asked == [0])
-    #expect(collection.contextMenuInteraction?.visibleMenu?.children.map(\.title) == ["Open"])
+    expectEqual(items.asked, [0])
+    expectEqual(collection.contextMenuInteraction?.visibleMenu?.children.map(\.title), ["Open"])
     screen.up(50, 50)
-    #expect(collection.indexPathsForSelectedItems?.isEmpty ?? true)
+    expect(collection.indexPathsForSelectedItems?.isEmpty ?? true)
   }
 }

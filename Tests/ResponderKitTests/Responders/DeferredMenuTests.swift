@@ -29,11 +29,11 @@ struct DeferredMenuTests {
       }
     )
     screen.tap(on: button)
-    #expect(titles(button) == ["first", "second", "third"])
+    expectEqual(titles(button), ["first", "second", "third"])
     button.dismissMenu()
     screen.tap(on: button)
-    #expect(titles(button) == ["first", "second", "third"])
-    #expect(asked == 1)
+    expectEqual(titles(button), ["first", "second", "third"])
+    expectEqual(asked, 1)
   }
 
   @Test("Deferred elements that are provided later replace their placeholder in the visible menu")
@@ -41,9 +41,9 @@ struct DeferredMenuTests {
     var provide: (([UIMenuElement]) -> Void)?
     let button = button(UIDeferredMenuElement { provide = $0 })
     screen.tap(on: button)
-    #expect(titles(button) == ["first", ""])
+    expectEqual(titles(button), ["first", ""])
     provide?([UIAction(title: "late") { _ in }])
-    #expect(titles(button) == ["first", "late"])
+    expectEqual(titles(button), ["first", "late"])
   }
 
   @Test("An uncached deferred element requests its elements each time the menu is shown")
@@ -56,9 +56,9 @@ struct DeferredMenuTests {
       }
     )
     screen.tap(on: button)
-    #expect(titles(button) == ["first", "1"])
+    expectEqual(titles(button), ["first", "1"])
     button.dismissMenu()
     screen.tap(on: button)
-    #expect(titles(button) == ["first", "2"])
+    expectEqual(titles(button), ["first", "2"])
   }
 }

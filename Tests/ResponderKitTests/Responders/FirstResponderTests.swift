@@ -67,13 +67,19 @@ struct FirstResponderTests {
   @Test("A plain responder may resign but cannot become first responder (R-30)")
   func defaults() {
     let plain = screen.add(named: "plain")
-    #expect(!plain.canBecomeFirstResponder && plain.canResignFirstResponder && !plain.isFirstResponder)
-    #expect(!plain.becomeFirstResponder() && screen.window.firstResponder == nil)
-    #expect(screen.lines(.responder) == [] && reasons == ["plain returned false from canBecomeFirstResponder"])
-    #expect(plain.resignFirstResponder())
-    #expect(first.becomeFirstResponder() && first.isFirstResponder && screen.application.firstResponder === first)
-    #expect(first.becomeFirstResponder())
-    #expect(screen.lines(.responder) == ["first becomesFirst"])
+    expect(!plain.canBecomeFirstResponder)
+    expect(plain.canResignFirstResponder)
+    expect(!plain.isFirstResponder)
+    expect(!plain.becomeFirstResponder())
+    expectNil(screen.window.firstResponder)
+    expectEqual(screen.lines(.responder), [])
+    expectEqual(reasons, ["plain returned false from canBecomeFirstResponder"])
+    expect(plain.resignFirstResponder())
+    expect(first.becomeFirstResponder())
+    expect(first.isFirstResponder)
+    expectIdentical(screen.application.firstResponder, first)
+    expect(first.becomeFirstResponder())
+    expectEqual(screen.lines(.responder), ["first becomesFirst"])
   }
 
   @Test(
@@ -81,11 +87,12 @@ struct FirstResponderTests {
   )
   func order() {
     first.becomeFirstResponder()
-    let notes = noting(first, second) { #expect(second.becomeFirstResponder()) }
-    #expect(notes == ["second become", "second canBecome", "first canResign", "first resign"])
-    #expect(!first.isFirstResponder && second.isFirstResponder)
-    #expect(screen.lines(.responder) == ["first becomesFirst", "first resignsFirst", "second becomesFirst"])
-    #expect(reasons == [nil, "second becomes first responder", nil])
+    let notes = noting(first, second) { expect(second.becomeFirstResponder()) }
+    expectEqual(notes, ["second become", "second canBecome", "first canResign", "first resign"])
+    expect(!first.isFirstResponder)
+    expect(second.isFirstResponder)
+    expectEqual(screen.lines(.responder), ["first becomesFirst", "first resignsFirst", "second becomesFirst"])
+    expectEqual(reasons, [nil, "second becomes first responder", nil])
   }
 
   @Test(
@@ -95,17 +102,20 @@ struct FirstResponderTests {
     first.becomeFirstResponder()
     screen.log.removeAll()
     second.canBecome = false
-    #expect(noting(first, second) { second.becomeFirstResponder() } == ["second become", "second canBecome"])
+    expectEqual(noting(first, second) { second.becomeFirstResponder() }, ["second become", "second canBecome"])
     second.canBecome = true
     first.canResign = false
-    #expect(!second.becomeFirstResponder())
+    expect(!second.becomeFirstResponder())
     first.canResign = true
     first.resigns = false
-    #expect(!second.becomeFirstResponder())
-    #expect(first.isFirstResponder && !second.isFirstResponder && screen.lines(.responder) == [])
-    #expect(screen.lines(.decision) == Array(repeating: "second does not become first", count: 3))
-    #expect(
-      reasons == [
+    expect(!second.becomeFirstResponder())
+    expect(first.isFirstResponder)
+    expect(!second.isFirstResponder)
+    expectEqual(screen.lines(.responder), [])
+    expectEqual(screen.lines(.decision), Array(repeating: "second does not become first", count: 3))
+    expectEqual(
+      reasons,
+      [
         "second returned false from canBecomeFirstResponder", "first returned false from canResignFirstResponder",
         "first returned false from resignFirstResponder",
       ]
@@ -116,21 +126,25 @@ struct FirstResponderTests {
   func resigning() {
     first.becomeFirstResponder()
     first.canResign = false
-    #expect(!first.resignFirstResponder() && first.isFirstResponder)
-    #expect(screen.lines(.decision) == ["first does not resign first"])
+    expect(!first.resignFirstResponder())
+    expect(first.isFirstResponder)
+    expectEqual(screen.lines(.decision), ["first does not resign first"])
     first.canResign = true
-    let notes = noting(first) { #expect(first.resignFirstResponder()) }
-    #expect(notes == ["first resign", "first canResign"])
-    #expect(!first.isFirstResponder && screen.window.firstResponder == nil)
-    #expect(screen.lines(.responder) == ["first becomesFirst", "first resignsFirst"])
+    let notes = noting(first) { expect(first.resignFirstResponder()) }
+    expectEqual(notes, ["first resign", "first canResign"])
+    expect(!first.isFirstResponder)
+    expectNil(screen.window.firstResponder)
+    expectEqual(screen.lines(.responder), ["first becomesFirst", "first resignsFirst"])
   }
 
   @Test("A responder outside a window cannot become first responder (R-33)")
   func noWindow() {
     let loose = Editor()
     loose.accessibilityIdentifier = "loose"
-    #expect(!loose.becomeFirstResponder() && !loose.isFirstResponder)
-    #expect(!screen.application.becomeFirstResponder() && reasons == ["it is not in a window"])
+    expect(!loose.becomeFirstResponder())
+    expect(!loose.isFirstResponder)
+    expect(!screen.application.becomeFirstResponder())
+    expectEqual(reasons, ["it is not in a window"])
   }
 
   @Test(
@@ -143,10 +157,13 @@ struct FirstResponderTests {
     third.accessibilityIdentifier = "third"
     other.addSubview(third)
     first.becomeFirstResponder()
-    #expect(third.becomeFirstResponder())
-    #expect(first.isFirstResponder && third.isFirstResponder && screen.application.firstResponder === first)
+    expect(third.becomeFirstResponder())
+    expect(first.isFirstResponder)
+    expect(third.isFirstResponder)
+    expectIdentical(screen.application.firstResponder, first)
     other.makeKey()
-    #expect(first.isFirstResponder && screen.application.firstResponder === third)
+    expect(first.isFirstResponder)
+    expectIdentical(screen.application.firstResponder, third)
   }
 
   @Test("A controller, a window and a custom responder can become first responder")
@@ -164,20 +181,22 @@ struct FirstResponderTests {
     }
     let window = Window(application: screen.application, frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     let controller = Controller()
-    #expect(!controller.becomeFirstResponder())
+    expect(!controller.becomeFirstResponder())
     window.rootViewController = controller
     let custom = Custom()
     custom.above = controller.view
     for responder in [controller, window, custom] as [UIResponder] {
-      #expect(responder.becomeFirstResponder() && window.firstResponder === responder)
+      expect(responder.becomeFirstResponder())
+      expectIdentical(window.firstResponder, responder)
     }
-    #expect(controller.becomeFirstResponder())
+    expect(controller.becomeFirstResponder())
     window.rootViewController = nil
-    #expect(window.firstResponder == nil && screen.lines(.responder).last == "Controller resignsFirst")
+    expectNil(window.firstResponder)
+    expectEqual(screen.lines(.responder).last, "Controller resignsFirst")
     custom.above = window
-    #expect(custom.becomeFirstResponder())
+    expect(custom.becomeFirstResponder())
     custom.above = nil
-    #expect(window.firstResponder == nil)
+    expectNil(window.firstResponder)
   }
 
   @Test(
@@ -190,17 +209,22 @@ struct FirstResponderTests {
     screen.add(named: "other").addSubview(box)
     first.isHidden = true
     box.isHidden = true
-    #expect(first.isFirstResponder && screen.lines(.responder) == ["first becomesFirst"])
+    expect(first.isFirstResponder)
+    expectEqual(screen.lines(.responder), ["first becomesFirst"])
     first.canResign = false
     let notes = noting(first) { box.removeFromSuperview() }
-    #expect(notes == ["first resign"] && !first.isFirstResponder)
-    #expect(screen.lines(.responder).last == "first resignsFirst" && reasons.last == "box left its window")
+    expectEqual(notes, ["first resign"])
+    expect(!first.isFirstResponder)
+    expectEqual(screen.lines(.responder).last, "first resignsFirst")
+    expectEqual(reasons.last, "box left its window")
     screen.window.addSubview(first)
-    #expect(!first.isFirstResponder && first.becomeFirstResponder())
+    expect(!first.isFirstResponder)
+    expect(first.becomeFirstResponder())
     first.resigns = false
     first.removeFromSuperview()
-    #expect(!first.isFirstResponder && screen.window.firstResponder == nil)
-    #expect(screen.lines(.responder).count == 4)
+    expect(!first.isFirstResponder)
+    expectNil(screen.window.firstResponder)
+    expectEqual(screen.lines(.responder).count, 4)
   }
 
   @Test(
@@ -209,23 +233,28 @@ struct FirstResponderTests {
   func endEditing() {
     let box = screen.add(named: "box")
     box.addSubview(first)
-    #expect(!box.endEditing(true))
+    expect(!box.endEditing(true))
     first.becomeFirstResponder()
-    #expect(!second.endEditing(true) && first.isFirstResponder)
+    expect(!second.endEditing(true))
+    expect(first.isFirstResponder)
     first.canResign = false
-    #expect(!box.endEditing(false) && first.isFirstResponder)
-    #expect(screen.lines(.decision) == ["first does not resign first"])
-    let forced = noting(first) { #expect(screen.window.endEditing(true)) }
-    #expect(forced == ["first resign"])
-    #expect(!first.isFirstResponder && reasons.last == "window ended editing, since endEditing(true) was called")
+    expect(!box.endEditing(false))
+    expect(first.isFirstResponder)
+    expectEqual(screen.lines(.decision), ["first does not resign first"])
+    let forced = noting(first) { expect(screen.window.endEditing(true)) }
+    expectEqual(forced, ["first resign"])
+    expect(!first.isFirstResponder)
+    expectEqual(reasons.last, "window ended editing, since endEditing(true) was called")
     first.canResign = true
     first.becomeFirstResponder()
-    let asked = noting(first) { #expect(first.endEditing(false)) }
-    #expect(asked == ["first canResign", "first resign"])
+    let asked = noting(first) { expect(first.endEditing(false)) }
+    expectEqual(asked, ["first canResign", "first resign"])
     first.becomeFirstResponder()
     first.resigns = false
-    #expect(!box.endEditing(false) && first.isFirstResponder)
-    #expect(box.endEditing(true) && !first.isFirstResponder)
+    expect(!box.endEditing(false))
+    expect(first.isFirstResponder)
+    expect(box.endEditing(true))
+    expect(!first.isFirstResponder)
   }
 
   // MARK: Changes by the app during a callback
@@ -241,9 +270,11 @@ struct FirstResponderTests {
       first.note = nil
       third.becomeFirstResponder()
     }
-    #expect(!second.becomeFirstResponder())
-    #expect(third.isFirstResponder && !second.isFirstResponder && !first.isFirstResponder)
-    #expect(screen.lines(.responder).last == "third becomesFirst")
+    expect(!second.becomeFirstResponder())
+    expect(third.isFirstResponder)
+    expect(!second.isFirstResponder)
+    expect(!first.isFirstResponder)
+    expectEqual(screen.lines(.responder).last, "third becomesFirst")
   }
 
   @Test("A view that leaves its window while the old first responder resigns does not become first responder")
@@ -252,7 +283,8 @@ struct FirstResponderTests {
     first.note = { [second] question in
       if question == "first resign" { second.removeFromSuperview() }
     }
-    #expect(!second.becomeFirstResponder() && screen.window.firstResponder == nil)
+    expect(!second.becomeFirstResponder())
+    expectNil(screen.window.firstResponder)
   }
 
   @Test("If a view removes itself again while it resigns because of its removal, the view is removed only once")
@@ -264,8 +296,10 @@ struct FirstResponderTests {
       if question == "first resign" { first.removeFromSuperview() }
     }
     first.removeFromSuperview()
-    #expect(first.superview == nil && first.window == nil && box.subviews == [])
-    #expect(screen.lines(.responder) == ["first becomesFirst", "first resignsFirst"])
+    expectNil(first.superview)
+    expectNil(first.window)
+    expectEqual(box.subviews, [])
+    expectEqual(screen.lines(.responder), ["first becomesFirst", "first resignsFirst"])
   }
 
   @Test("A first responder is not retained, and does not retain its window")
@@ -284,6 +318,7 @@ struct FirstResponderTests {
       window = other
     }
     screen.log.removeAll()
-    #expect(released == nil && window == nil)
+    expectNil(released)
+    expectNil(window)
   }
 }

@@ -36,9 +36,9 @@ struct ForeignActionTests {
       }
     }
     screen.tap(100, 100)
-    #expect(listener.count == 2)
+    expectEqual(listener.count, 2)
     screen.tap(300, 100)
-    #expect(listener.count == 8)
+    expectEqual(listener.count, 8)
   }
 
   @MainActor
@@ -55,7 +55,8 @@ struct ForeignActionTests {
     Selector(Numbered.number, name: "number").perform(on: target, sender: 7, event: nil)
     Selector(Numbered.name, name: "name").perform(on: target, sender: "me", event: nil)
     Selector(Numbered.name, name: "name").perform(on: target, sender: nil, event: nil)
-    #expect(target.numbers == [7] && target.senders == ["me", nil])
+    expectEqual(target.numbers, [7])
+    expectEqual(target.senders, ["me", nil])
   }
 
   @Test("The application's delegate is in the chain if it is a UIResponder, until it is deallocated (R-26)")
@@ -68,15 +69,15 @@ struct ForeignActionTests {
     var responder: Delegate? = Delegate()
     let application = screen.application
     application.delegate = responder
-    #expect(application.next === responder)
+    expectIdentical(application.next, responder)
     application.delegate = plain
-    #expect(application.next == nil)
+    expectNil(application.next)
     application.delegate = responder
-    #expect(application.next === responder)
+    expectIdentical(application.next, responder)
     application.delegate = view
-    #expect(application.next == nil)
+    expectNil(application.next)
     application.delegate = responder
     responder = nil
-    #expect(application.next == nil)
+    expectNil(application.next)
   }
 }

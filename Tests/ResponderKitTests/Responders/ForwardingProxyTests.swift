@@ -42,9 +42,9 @@ struct ForwardingProxyTests {
       made?.add(to: .main, forMode: .common)
     }
     screen.wait(0.2)
-    #expect((page?.ticks ?? 0) > 5)
+    expect((page?.ticks ?? 0) > 5)
     page = nil
-    #expect(released == nil)
+    expectNil(released)
     screen.wait(0.1)
     made?.invalidate()
   }
@@ -53,14 +53,14 @@ struct ForwardingProxyTests {
   func responding() {
     let page = Page()
     let proxy = WeakPage(page)
-    #expect(proxy.responds(to: Selector(Page.tick)))
+    expect(proxy.responds(to: Selector(Page.tick)))
     proxy.perform(Selector(Page.tick))
-    #expect(page.ticks == 1)
+    expectEqual(page.ticks, 1)
     let other = UIView()
     proxy.page = other
-    #expect(!proxy.responds(to: Selector(Page.tick)))
+    expect(!proxy.responds(to: Selector(Page.tick)))
     proxy.page = nil
-    #expect(!proxy.responds(to: Selector(Page.tick)))
+    expect(!proxy.responds(to: Selector(Page.tick)))
   }
 
   @Test("Observers of a scroll view's pan state are notified of .began, .changed and .ended until they are removed")
@@ -71,15 +71,15 @@ struct ForwardingProxyTests {
     let page = Page()
     list.addObserver(page, forKeyPath: "panGestureRecognizer.state", options: .new, context: nil)
     screen.drag(from: CGPoint(x: 150, y: 300), to: CGPoint(x: 150, y: 200))
-    #expect(page.states.first == UIGestureRecognizer.State.began.rawValue)
-    #expect(page.states.contains(UIGestureRecognizer.State.changed.rawValue))
-    #expect(page.states.last == UIGestureRecognizer.State.ended.rawValue)
+    expectEqual(page.states.first, UIGestureRecognizer.State.began.rawValue)
+    expect(page.states.contains(UIGestureRecognizer.State.changed.rawValue))
+    expectEqual(page.states.last, UIGestureRecognizer.State.ended.rawValue)
     list.removeObserver(page, forKeyPath: "panGestureRecognizer.state")
     let count = page.states.count
     screen.drag(from: CGPoint(x: 150, y: 300), to: CGPoint(x: 150, y: 200))
-    #expect(page.states.count == count)
+    expectEqual(page.states.count, count)
     list.panGestureRecognizer.addObserver(page, forKeyPath: "state", options: [.new, .initial], context: nil)
-    #expect(page.states.last == UIGestureRecognizer.State.possible.rawValue)
+    expectEqual(page.states.last, UIGestureRecognizer.State.possible.rawValue)
   }
 
   @Test("A label notifies its observers if its text is set to another string, but not to the same string")
@@ -90,39 +90,42 @@ struct ForwardingProxyTests {
     label.text = "one"
     label.text = "one"
     label.attributedText = NSAttributedString(string: "two")
-    #expect(page.texts == ["one", "two"])
+    expectEqual(page.texts, ["one", "two"])
     var seen: [Bool] = []
     let observation = label.observe(\.isHidden) { label, _ in seen.append(label.isHidden) }
     label.isHidden = true
-    #expect(seen == [true])
+    expectEqual(seen, [true])
     observation.invalidate()
   }
 
   @Test("value(forKey:) returns values for the keys that iOS code uses with UIKit's classes, and nil for other keys")
   func keys() {
     screen.application.perform {
-      #expect(UIApplication.value(forKeyPath: "shared") as? UIApplication === screen.application)
-      #expect(UIApplication.value(forKey: "sharedApplication") as? UIApplication === screen.application)
-      #expect(UIApplication.value(forKey: "delegate") == nil)
+      expectIdentical(UIApplication.value(forKeyPath: "shared") as? UIApplication, screen.application)
+      expectIdentical(UIApplication.value(forKey: "sharedApplication") as? UIApplication, screen.application)
+      expectNil(UIApplication.value(forKey: "delegate"))
     }
     let bar = UISearchBar()
-    #expect(bar.value(forKey: "searchField") as? UITextField === bar.searchTextField)
-    #expect(bar.value(forKey: "cancelButton") == nil)
+    expectIdentical(bar.value(forKey: "searchField") as? UITextField, bar.searchTextField)
+    expectNil(bar.value(forKey: "cancelButton"))
     let view = UIView()
-    #expect(UIBarButtonItem(customView: view).value(forKey: "view") as? UIView === view)
+    expectIdentical(UIBarButtonItem(customView: view).value(forKey: "view") as? UIView, view)
   }
 
   @Test("Names from older Swift versions have the meaning of the current names")
   func oldNames() {
-    #expect(CGRect(x: 1, y: 2, width: 3, height: 4).equalTo(CGRect(x: 1, y: 2, width: 3, height: 4)))
-    #expect(!CGPoint(x: 1, y: 2).equalTo(.zero) && CGSize.zero.equalTo(.zero))
-    #expect(NSStringFromCGRect(CGRect(x: 1, y: 2, width: 3, height: 4)) == "{{1.0, 2.0}, {3.0, 4.0}}")
-    #expect(CGAffineTransformIsIdentity(.identity) && !CGAffineTransformIsIdentity(CGAffineTransform(scaleX: 2, y: 1)))
-    #expect(objc_sync_enter(screen) == 0 && objc_sync_exit(screen) == 0)
+    expect(CGRect(x: 1, y: 2, width: 3, height: 4).equalTo(CGRect(x: 1, y: 2, width: 3, height: 4)))
+    expect(!CGPoint(x: 1, y: 2).equalTo(.zero))
+    expect(CGSize.zero.equalTo(.zero))
+    expectEqual(NSStringFromCGRect(CGRect(x: 1, y: 2, width: 3, height: 4)), "{{1.0, 2.0}, {3.0, 4.0}}")
+    expect(CGAffineTransformIsIdentity(.identity))
+    expect(!CGAffineTransformIsIdentity(CGAffineTransform(scaleX: 2, y: 1)))
+    expectEqual(objc_sync_enter(screen), 0)
+    expectEqual(objc_sync_exit(screen), 0)
     let label = UILabel()
     label.lineBreakStrategy = .pushOut
-    #expect(label.lineBreakStrategy == .pushOut)
+    expectEqual(label.lineBreakStrategy, .pushOut)
     let descriptor = UIFontDescriptor(fontAttributes: [.family: "Serif", .size: NSNumber(value: 12)])
-    #expect(UIFont(descriptor: descriptor, size: 0).pointSize == 12)
+    expectEqual(UIFont(descriptor: descriptor, size: 0).pointSize, 12)
   }
 }

@@ -29,16 +29,19 @@ struct InputViewTests {
     overlay.windowLevel = .alert + 1
     overlay.isHidden = false
     editor.becomeFirstResponder()
-    let window = try #require(bar.window)
-    #expect(window !== screen.window && screen.application.windows.last === window)
-    #expect(window.windowLevel > overlay.windowLevel)
+    let window = try require(bar.window)
+    expect(window !== screen.window)
+    expectIdentical(screen.application.windows.last, window)
+    expect(window.windowLevel > overlay.windowLevel)
     window.makeKeyAndVisible()
-    #expect(screen.window.isKeyWindow && screen.application.keyWindow === screen.window)
-    #expect(screen.application.keyboardFrame == CGRect(x: 0, y: 465, width: 400, height: 335))
-    #expect(frameOnScreen(bar) == CGRect(x: 0, y: 465, width: 400, height: 44))
+    expect(screen.window.isKeyWindow)
+    expectIdentical(screen.application.keyWindow, screen.window)
+    expectEqual(screen.application.keyboardFrame, CGRect(x: 0, y: 465, width: 400, height: 335))
+    expectEqual(frameOnScreen(bar), CGRect(x: 0, y: 465, width: 400, height: 44))
     editor.resignFirstResponder()
-    #expect(bar.window == nil && bar.superview == nil)
-    #expect(screen.application.windows.count == 2)
+    expectNil(bar.window)
+    expectNil(bar.superview)
+    expectEqual(screen.application.windows.count, 2)
   }
 
   @Test("A tap in an accessory view is delivered to its control, but to no recognizer of the app's window")
@@ -52,10 +55,12 @@ struct InputViewTests {
     done.addTarget(counter, action: Selector(Counter.count), for: .touchUpInside)
     editor.becomeFirstResponder()
     screen.tap(at: CGPoint(x: 50, y: 487))
-    #expect(presses == 1 && taps == 0 && editor.isFirstResponder)
+    expectEqual(presses, 1)
+    expectEqual(taps, 0)
+    expect(editor.isFirstResponder)
     // The window is not hit outside the input views. The host shows its keyboard there, which is not part of the app.
     screen.tap(at: CGPoint(x: 50, y: 300))
-    #expect(taps == 1)
+    expectEqual(taps, 1)
     withExtendedLifetime([counter, tapCounter]) {}
   }
 
@@ -72,7 +77,9 @@ struct InputViewTests {
     done.addTarget(counter, action: Selector(Counter.count), for: .touchUpInside)
     editor.becomeFirstResponder()
     screen.tap(on: done)
-    #expect(!editor.isFirstResponder && bar.window == nil && screen.application.keyboardFrame == nil)
+    expect(!editor.isFirstResponder)
+    expectNil(bar.window)
+    expectNil(screen.application.keyboardFrame)
     withExtendedLifetime(counter) {}
   }
 
@@ -81,14 +88,15 @@ struct InputViewTests {
     let dial = UIView(frame: CGRect(x: 5, y: 5, width: 10, height: 216))
     editor.ownInputView = dial
     editor.becomeFirstResponder()
-    #expect(frameOnScreen(bar) == CGRect(x: 0, y: 540, width: 400, height: 44))
-    #expect(frameOnScreen(dial) == CGRect(x: 0, y: 584, width: 400, height: 216))
+    expectEqual(frameOnScreen(bar), CGRect(x: 0, y: 540, width: 400, height: 44))
+    expectEqual(frameOnScreen(dial), CGRect(x: 0, y: 584, width: 400, height: 216))
     screen.tap(at: CGPoint(x: 200, y: 700))
-    #expect(screen.log.lines(of: [.hit]).count == 1)
-    #expect(screen.log.records.last { $0.category == .hit }?.subject != nil)
+    expectEqual(screen.log.lines(of: [.hit]).count, 1)
+    expect(screen.log.records.last { $0.category == .hit }?.subject != nil)
     editor.ownInputView = nil
     editor.reloadInputViews()
-    #expect(dial.window == nil && frameOnScreen(bar)?.minY == 465)
+    expectNil(dial.window)
+    expectEqual(frameOnScreen(bar)?.minY, 465)
   }
 
   @Test("The views of a new first responder replace the old ones without hiding the keyboard")
@@ -99,19 +107,23 @@ struct InputViewTests {
     editor.becomeFirstResponder()
     let window = bar.window
     other.becomeFirstResponder()
-    #expect(bar.superview == nil && otherBar.window === window)
-    #expect(frameOnScreen(otherBar) == CGRect(x: 0, y: 479, width: 400, height: 30))
+    expectNil(bar.superview)
+    expectIdentical(otherBar.window, window)
+    expectEqual(frameOnScreen(otherBar), CGRect(x: 0, y: 479, width: 400, height: 30))
     screen.window.isHidden = true
-    #expect(otherBar.window == nil && screen.application.windows.isEmpty)
+    expectNil(otherBar.window)
+    expect(screen.application.windows.isEmpty)
   }
 
   @Test("The chain of an accessory view leads through its superviews and its window to the application")
   func chain() {
     editor.becomeFirstResponder()
     let chain = Array(sequence(first: bar as UIResponder) { $0.next })
-    #expect(chain.contains { $0 === bar.window } && chain.last === screen.application)
-    #expect(!chain.contains { $0 === editor || $0 === screen.window })
-    #expect(screen.application.firstResponder === editor && bar.window?.firstResponder == nil)
+    expect(chain.contains { $0 === bar.window })
+    expectIdentical(chain.last, screen.application)
+    expect(!chain.contains { $0 === editor || $0 === screen.window })
+    expectIdentical(screen.application.firstResponder, editor)
+    expectNil(bar.window?.firstResponder)
   }
 
   @Test("The views of input view controllers take precedence over input views (R-36)")
@@ -129,9 +141,9 @@ struct InputViewTests {
     controller.keys.view.frame = CGRect(x: 0, y: 0, width: 1, height: 200)
     screen.window.rootViewController = controller
     controller.becomeFirstResponder()
-    #expect(frameOnScreen(controller.bar.view) == CGRect(x: 0, y: 550, width: 400, height: 50))
-    #expect(frameOnScreen(controller.keys.view) == CGRect(x: 0, y: 600, width: 400, height: 200))
-    #expect(controller.bar.view.next === controller.bar)
+    expectEqual(frameOnScreen(controller.bar.view), CGRect(x: 0, y: 550, width: 400, height: 50))
+    expectEqual(frameOnScreen(controller.keys.view), CGRect(x: 0, y: 600, width: 400, height: 200))
+    expectIdentical(controller.bar.view.next, controller.bar)
   }
 
   /// A chat screen. The controller is first responder, so its accessory view is at the bottom of the screen. The
@@ -153,17 +165,19 @@ struct InputViewTests {
     screen.window.rootViewController = chat
     screen.window.layoutIfNeeded()
     chat.becomeFirstResponder()
-    #expect(frameOnScreen(chat.bar) == CGRect(x: 0, y: 750, width: 400, height: 50))
+    expectEqual(frameOnScreen(chat.bar), CGRect(x: 0, y: 750, width: 400, height: 50))
     screen.tap(on: chat.text)
     screen.wait(0.5)
-    #expect(chat.text.isFirstResponder && !chat.isFirstResponder)
-    #expect(screen.application.firstResponder === chat.text)
-    #expect(frameOnScreen(chat.bar) == CGRect(x: 0, y: 459, width: 400, height: 50))
+    expect(chat.text.isFirstResponder)
+    expect(!chat.isFirstResponder)
+    expectIdentical(screen.application.firstResponder, chat.text)
+    expectEqual(frameOnScreen(chat.bar), CGRect(x: 0, y: 459, width: 400, height: 50))
     screen.type("hello")
-    #expect(chat.text.text == "hello")
+    expectEqual(chat.text.text, "hello")
     chat.text.resignFirstResponder()
-    #expect(chat.isFirstResponder && frameOnScreen(chat.bar)?.minY == 750)
-    #expect(screen.application.keyboardFrame == CGRect(x: 0, y: 750, width: 400, height: 50))
+    expect(chat.isFirstResponder)
+    expectEqual(frameOnScreen(chat.bar)?.minY, 750)
+    expectEqual(screen.application.keyboardFrame, CGRect(x: 0, y: 750, width: 400, height: 50))
   }
 
   @Test("The accessory view is removed together with its controller, even if its text field is first responder")
@@ -172,9 +186,11 @@ struct InputViewTests {
     screen.window.rootViewController = chat
     chat.becomeFirstResponder()
     chat.text.becomeFirstResponder()
-    #expect(chat.text.isFirstResponder)
+    expect(chat.text.isFirstResponder)
     screen.window.rootViewController = UIViewController()
-    #expect(!chat.text.isFirstResponder && chat.bar.window == nil && screen.application.keyboardFrame == nil)
+    expect(!chat.text.isFirstResponder)
+    expectNil(chat.bar.window)
+    expectNil(screen.application.keyboardFrame)
   }
 
   @Test("A self-sizing accessory view has the height of its content, even after the content changes")
@@ -186,17 +202,17 @@ struct InputViewTests {
     let growing = Growing(frame: CGRect(x: 0, y: 0, width: 100, height: 44), inputViewStyle: .keyboard)
     editor.ownAccessoryView = growing
     editor.becomeFirstResponder()
-    #expect(frameOnScreen(growing)?.height == 44)
+    expectEqual(frameOnScreen(growing)?.height, 44)
     growing.allowsSelfSizing = true
-    #expect(frameOnScreen(growing) == CGRect(x: 0, y: 449, width: 400, height: 60))
+    expectEqual(frameOnScreen(growing), CGRect(x: 0, y: 449, width: 400, height: 60))
     growing.height = 90
-    #expect(frameOnScreen(growing) == CGRect(x: 0, y: 419, width: 400, height: 90))
-    #expect(screen.application.keyboardFrame?.minY == 419)
+    expectEqual(frameOnScreen(growing), CGRect(x: 0, y: 419, width: 400, height: 90))
+    expectEqual(screen.application.keyboardFrame?.minY, 419)
     let flexible = Growing(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
     flexible.autoresizingMask = .flexibleHeight
     editor.ownAccessoryView = flexible
     editor.reloadInputViews()
-    #expect(frameOnScreen(flexible)?.height == 60)
+    expectEqual(frameOnScreen(flexible)?.height, 60)
   }
 
   @Test("The input views follow a finger that pushes the keyboard down, and return after the lift (V-44)")
@@ -209,11 +225,12 @@ struct InputViewTests {
     let finger = screen.finger()
     finger.down(at: CGPoint(x: 200, y: 200))
     finger.move(to: CGPoint(x: 200, y: 565), over: 0.2)
-    #expect(frameOnScreen(bar)?.minY == 565)
+    expectEqual(frameOnScreen(bar)?.minY, 565)
     finger.move(to: CGPoint(x: 200, y: 500), over: 0.2)
     finger.up()
     screen.wait(3)
-    #expect(editor.isFirstResponder && frameOnScreen(bar)?.minY == 465)
+    expect(editor.isFirstResponder)
+    expectEqual(frameOnScreen(bar)?.minY, 465)
   }
 
   @Test("The input views have the frame that the host returns")
@@ -222,6 +239,6 @@ struct InputViewTests {
     host.chosenFrame = CGRect(x: 50, y: 300, width: 300, height: 200)
     screen.application.keyboardHost = host
     editor.becomeFirstResponder()
-    #expect(frameOnScreen(bar) == CGRect(x: 50, y: 300, width: 300, height: 44))
+    expectEqual(frameOnScreen(bar), CGRect(x: 50, y: 300, width: 300, height: 44))
   }
 }

@@ -63,14 +63,17 @@ struct KeyboardTests {
     "The keyboard appears when a text input becomes first responder, and hides when the text input resigns"
   )
   func showing() {
-    #expect(screen.application.keyboardFrame == nil && screen.application.keyboardContent == nil)
-    #expect(posted { first.becomeFirstResponder() } == ["WillChangeFrame", "WillShow", "DidChangeFrame", "DidShow"])
-    #expect(screen.application.keyboardFrame == CGRect(x: 0, y: 109, width: 400, height: 291))
-    #expect(screen.application.keyboardContent?.responder === first)
+    expectNil(screen.application.keyboardFrame)
+    expectNil(screen.application.keyboardContent)
+    expectEqual(posted { first.becomeFirstResponder() }, ["WillChangeFrame", "WillShow", "DidChangeFrame", "DidShow"])
+    expectEqual(screen.application.keyboardFrame, CGRect(x: 0, y: 109, width: 400, height: 291))
+    expectIdentical(screen.application.keyboardContent?.responder, first)
     // The keyboard stays visible while the first responder changes.
-    #expect(posted { second.becomeFirstResponder() } == [] && screen.application.keyboardContent?.responder === second)
-    #expect(posted { second.resignFirstResponder() } == ["WillChangeFrame", "WillHide", "DidChangeFrame", "DidHide"])
-    #expect(screen.application.keyboardFrame == nil && host.calls == ["shows keyboard", "hides"])
+    expectEqual(posted { second.becomeFirstResponder() }, [])
+    expectIdentical(screen.application.keyboardContent?.responder, second)
+    expectEqual(posted { second.resignFirstResponder() }, ["WillChangeFrame", "WillHide", "DidChangeFrame", "DidHide"])
+    expectNil(screen.application.keyboardFrame)
+    expectEqual(host.calls, ["shows keyboard", "hides"])
   }
 
   @Test("A first responder that does not accept text shows its own input and accessory views, but no keyboard")
@@ -83,14 +86,15 @@ struct KeyboardTests {
       override var inputAccessoryView: UIView? { ownAccessoryView }
     }
     let plain = screen.add(Plain(), named: "plain")
-    #expect(posted { plain.becomeFirstResponder() } == [] && host.calls == [])
+    expectEqual(posted { plain.becomeFirstResponder() }, [])
+    expectEqual(host.calls, [])
     plain.ownAccessoryView = view("bar", height: 44)
     plain.reloadInputViews()
-    #expect(screen.application.keyboardFrame == CGRect(x: 0, y: 356, width: 400, height: 44))
+    expectEqual(screen.application.keyboardFrame, CGRect(x: 0, y: 356, width: 400, height: 44))
     plain.ownInputView = view("dial", height: 100)
-    #expect(posted { plain.reloadInputViews() } == ["WillChangeFrame", "DidChangeFrame"])
-    #expect(screen.application.keyboardFrame?.height == 144)
-    #expect(host.calls == ["shows nothing under bar", "shows dial under bar"])
+    expectEqual(posted { plain.reloadInputViews() }, ["WillChangeFrame", "DidChangeFrame"])
+    expectEqual(screen.application.keyboardFrame?.height, 144)
+    expectEqual(host.calls, ["shows nothing under bar", "shows dial under bar"])
   }
 
   @Test(
@@ -110,12 +114,14 @@ struct KeyboardTests {
     screen.window.rootViewController = controller
     controller.view.addSubview(first)
     first.becomeFirstResponder()
-    #expect(host.calls == ["shows dial under bar"] && screen.application.keyboardFrame?.height == 100)
+    expectEqual(host.calls, ["shows dial under bar"])
+    expectEqual(screen.application.keyboardFrame?.height, 100)
     first.ownInputView = view("own", height: 20)
     first.reloadInputViews()
-    #expect(host.calls.last == "shows own under bar" && screen.application.keyboardFrame?.height == 50)
+    expectEqual(host.calls.last, "shows own under bar")
+    expectEqual(screen.application.keyboardFrame?.height, 50)
     second.reloadInputViews()
-    #expect(host.calls.count == 2)
+    expectEqual(host.calls.count, 2)
   }
 
   @Test("The keyboard hides when another window becomes key, and reappears when the first window is key again (R-37)")
@@ -126,13 +132,14 @@ struct KeyboardTests {
     let third = Editor()
     other.addSubview(third)
     other.makeKey()
-    #expect(host.calls == ["shows keyboard", "hides"] && first.isFirstResponder)
+    expectEqual(host.calls, ["shows keyboard", "hides"])
+    expect(first.isFirstResponder)
     screen.window.makeKey()
     third.becomeFirstResponder()
-    #expect(host.calls == ["shows keyboard", "hides", "shows keyboard"])
-    #expect(screen.application.keyboardContent?.responder === first)
+    expectEqual(host.calls, ["shows keyboard", "hides", "shows keyboard"])
+    expectIdentical(screen.application.keyboardContent?.responder, first)
     screen.window.isHidden = true
-    #expect(host.calls.last == "hides")
+    expectEqual(host.calls.last, "hides")
   }
 
   @Test(
@@ -151,21 +158,22 @@ struct KeyboardTests {
     first.becomeFirstResponder()
     first.resignFirstResponder()
     let below = CGRect(x: 0, y: 400, width: 400, height: 100)
-    #expect(frames == [below, host.chosenFrame, host.chosenFrame, below])
+    expectEqual(frames, [below, host.chosenFrame, host.chosenFrame, below])
     host.chosenFrame = CGRect(x: 0, y: CGFloat.nan, width: 400, height: 100)
     first.becomeFirstResponder()
-    #expect(screen.application.keyboardFrame?.height == 291)
+    expectEqual(screen.application.keyboardFrame?.height, 291)
   }
 
   @Test("Removing the first responder from its window or calling endEditing hides the keyboard")
   func goingAway() {
     first.becomeFirstResponder()
     first.removeFromSuperview()
-    #expect(screen.application.keyboardFrame == nil)
+    expectNil(screen.application.keyboardFrame)
     second.becomeFirstResponder()
-    #expect(screen.application.keyboardFrame != nil)
+    expect(screen.application.keyboardFrame != nil)
     screen.window.endEditing(true)
-    #expect(screen.application.keyboardFrame == nil && host.calls.count == 4)
+    expectNil(screen.application.keyboardFrame)
+    expectEqual(host.calls.count, 4)
   }
 
   @Test("Resigning when the keyboard appears and becoming first responder when it hides causes no endless loop")
@@ -173,10 +181,11 @@ struct KeyboardTests {
     let center = screen.application.notificationCenter
     center.addObserver(forName: UIResponder.keyboardDidShowNotification) { [first] _ in first.resignFirstResponder() }
     first.becomeFirstResponder()
-    #expect(!first.isFirstResponder && screen.application.keyboardFrame == nil)
+    expect(!first.isFirstResponder)
+    expectNil(screen.application.keyboardFrame)
     center.addObserver(forName: UIResponder.keyboardDidHideNotification) { [first] _ in first.becomeFirstResponder() }
     first.becomeFirstResponder()
-    #expect(host.calls.count > 4)
+    expect(host.calls.count > 4)
   }
 
   @Test("NotificationCenter.default receives the keyboard notifications, whose object is the application")
@@ -191,7 +200,7 @@ struct KeyboardTests {
     let other = SimulatedScreen.square()
     other.add(Editor(), named: "other").becomeFirstResponder()
     NotificationCenter.default.removeObserver(token)
-    #expect(count == 1)
+    expectEqual(count, 1)
   }
 
   @Test("Observers are notified in the order in which they were added, until they are removed or deallocated")
@@ -206,17 +215,18 @@ struct KeyboardTests {
     let tokens = (0..<20).map { index in center.addObserver(forName: nil) { _ in order.append(index) } }
     let name = Notification.Name("any")
     center.post(name: name, object: nil)
-    #expect(order == Array(0..<20))
+    expectEqual(order, Array(0..<20))
     for token in tokens { center.removeObserver(token) }
     var observer: Observer? = Observer()
     center.addObserver(observer!, selector: Selector(Observer.hear), name: name, object: first)
     center.post(name: name, object: first)
     center.post(name: name, object: second)
     center.post(name: Notification.Name("other"), object: first)
-    #expect(observer?.count == 1 && order.count == 20)
+    expectEqual(observer?.count, 1)
+    expectEqual(order.count, 20)
     weak let released = observer
     observer = nil
-    #expect(released == nil)
+    expectNil(released)
     center.post(name: name, object: first)
   }
 }

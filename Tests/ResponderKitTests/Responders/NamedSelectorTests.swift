@@ -31,11 +31,15 @@ struct NamedSelectorTests {
   )
   func equality() {
     let named = Selector(Home.none, named: "none")
-    #expect(named == Selector(Other.none, named: "none") && named == Selector("none", among: []))
-    #expect(named == Selector("none") && named != Selector(Home.none, named: "other"))
-    #expect(named != Selector(Home.none) && named != Selector(Home.none, name: "none"))
-    #expect(Selector("copy:") == UIResponderStandardEditActions.copy && NSStringFromSelector(named) == "none")
-    #expect(NSSelectorFromString("none") == named)
+    expectEqual(named, Selector(Other.none, named: "none"))
+    expectEqual(named, Selector("none", among: []))
+    expectEqual(named, Selector("none"))
+    expect(named != Selector(Home.none, named: "other"))
+    expect(named != Selector(Home.none))
+    expect(named != Selector(Home.none, name: "none"))
+    expectEqual(Selector("copy:"), UIResponderStandardEditActions.copy)
+    expectEqual(NSStringFromSelector(named), "none")
+    expectEqual(NSSelectorFromString("none"), named)
   }
 
   @Test(
@@ -54,32 +58,36 @@ struct NamedSelectorTests {
     let (outer, inner) = (UIView(), UIView())
     outer.addSubview(inner)
     Selector(of: outer, { $0.removeFromSuperview }, named: "f").perform(on: inner, sender: nil, event: nil)
-    #expect(inner.superview == nil)
-    #expect(home.calls == ["none", "one", "two false", "two true", "xy", "true", "false", "false"])
-    #expect(!Selector(Home.none, named: "a").perform(on: Other(), sender: nil, event: nil))
+    expectNil(inner.superview)
+    expectEqual(home.calls, ["none", "one", "two false", "two true", "xy", "true", "false", "false"])
+    expect(!Selector(Home.none, named: "a").perform(on: Other(), sender: nil, event: nil))
   }
 
   @Test("A selector with methods of several classes calls the method of the target's class")
   func choices() {
     let (home, other) = (Home(), Other())
     let selector = Selector("none", among: [Selector(Home.none, named: "none"), Selector(Other.none, named: "none")])
-    #expect(selector.perform(on: other, sender: nil, event: nil) && other.calls == 1 && home.calls == [])
-    #expect(selector.perform(on: home, sender: nil, event: nil) && home.calls == ["none"])
-    #expect(!selector.isImplemented(by: UIView()) && !selector.perform(on: UIView(), sender: nil, event: nil))
+    expect(selector.perform(on: other, sender: nil, event: nil))
+    expectEqual(other.calls, 1)
+    expectEqual(home.calls, [])
+    expect(selector.perform(on: home, sender: nil, event: nil))
+    expectEqual(home.calls, ["none"])
+    expect(!selector.isImplemented(by: UIView()))
+    expect(!selector.perform(on: UIView(), sender: nil, event: nil))
   }
 
   @Test("perform returns the result of the method")
   func performing() {
     let home = Home()
     let greeting = home.perform(Selector(Home.greeting, named: "greeting"))?.takeUnretainedValue()
-    #expect(greeting as? String == "greeting")
-    #expect(home.perform(Selector(Home.none, named: "none")) == nil)
-    #expect(home.perform(Selector(Home.nothing, named: "nothing")) == nil)
+    expectEqual(greeting as? String, "greeting")
+    expectNil(home.perform(Selector(Home.none, named: "none")))
+    expectNil(home.perform(Selector(Home.nothing, named: "nothing")))
     home.perform(Selector(setting: \Home.title, named: "setTitle:"), with: "new")
     let title = home.perform(Selector(getting: \Home.title, named: "title"))?.takeUnretainedValue()
-    #expect(title as? String == "new")
-    #expect(home.responds(to: Selector(Home.none, named: "none")))
-    #expect(!home.responds(to: Selector(Other.none, named: "none")))
+    expectEqual(title as? String, "new")
+    expect(home.responds(to: Selector(Home.none, named: "none")))
+    expect(!home.responds(to: Selector(Other.none, named: "none")))
   }
 
   @Test(
@@ -93,19 +101,19 @@ struct NamedSelectorTests {
     home.perform(truth, with: false, afterDelay: 0.1)
     home.perform(none, with: nil, afterDelay: 0.3)
     screen.wait(0.15)
-    #expect(home.calls == ["false"])
+    expectEqual(home.calls, ["false"])
     NSObject.cancelPreviousPerformRequests(withTarget: home, selector: truth, object: false)
     NSObject.cancelPreviousPerformRequests(withTarget: home, selector: none, object: nil)
     screen.wait(1)
-    #expect(home.calls == ["false", "true"])
+    expectEqual(home.calls, ["false", "true"])
     home.perform(none, with: nil, afterDelay: 0)
     NSObject.cancelPreviousPerformRequests(withTarget: Other())
     screen.wait(0)
-    #expect(home.calls == ["false", "true", "none"])
+    expectEqual(home.calls, ["false", "true", "none"])
     home.perform(none, with: nil, afterDelay: 0.1)
     NSObject.cancelPreviousPerformRequests(withTarget: home)
     screen.wait(1)
-    #expect(home.calls.count == 3)
+    expectEqual(home.calls.count, 3)
   }
 
   @Test("An observer that removes itself in its deinit is removed, even if it is deallocated on another thread")
@@ -129,7 +137,7 @@ struct NamedSelectorTests {
     NotificationCenter.default.post(name: Notification.Name("NamedSelectorTests"), object: nil)
     await Task.detached { listener = nil }.value
     NotificationCenter.default.post(name: Notification.Name("NamedSelectorTests"), object: nil)
-    #expect(Listener.received == 1)
+    expectEqual(Listener.received, 1)
   }
 
   private final class Token {
@@ -143,23 +151,26 @@ struct NamedSelectorTests {
   )
   func keptViews() {
     let indicator = UIActivityIndicatorView(style: .large)
-    #expect(indicator.isHidden && indicator.bounds.size == CGSize(width: 37, height: 37))
+    expect(indicator.isHidden)
+    expectEqual(indicator.bounds.size, CGSize(width: 37, height: 37))
     indicator.startAnimating()
-    #expect(!indicator.isHidden && indicator.isAnimating)
+    expect(!indicator.isHidden)
+    expect(indicator.isAnimating)
     indicator.stopAnimating()
-    #expect(indicator.isHidden)
+    expect(indicator.isHidden)
     indicator.hidesWhenStopped = false
-    #expect(!indicator.isHidden)
+    expect(!indicator.isHidden)
     let bar = UIProgressView(progressViewStyle: .bar)
     bar.setProgress(2, animated: true)
-    #expect(bar.progress == 1 && bar.intrinsicContentSize.height == 2.5)
+    expectEqual(bar.progress, 1)
+    expectEqual(bar.intrinsicContentSize.height, 2.5)
     bar.progress = -1
-    #expect(bar.progress == 0)
+    expectEqual(bar.progress, 0)
     let blur = UIVisualEffectView(effect: UIBlurEffect(style: .dark))
     blur.bounds.size = CGSize(width: 30, height: 40)
     blur.layoutIfNeeded()
-    #expect(blur.contentView.frame == CGRect(x: 0, y: 0, width: 30, height: 40))
-    #expect(UIApplication(clock: VirtualClock()).statusBarFrame == .zero)
+    expectEqual(blur.contentView.frame, CGRect(x: 0, y: 0, width: 30, height: 40))
+    expectEqual(UIApplication(clock: VirtualClock()).statusBarFrame, .zero)
   }
 
   @Test("An associated value is found by its key, and is retained according to its policy")
@@ -167,25 +178,27 @@ struct NamedSelectorTests {
     let (one, two) = (UnsafeMutableRawPointer.allocate(byteCount: 2, alignment: 1), Token.living)
     defer { one.deallocate() }
     for object in [UIView(), Home()] as [NSObject] {
-      #expect(objc_getAssociatedObject(object, one) == nil)
+      expectNil(objc_getAssociatedObject(object, one))
       objc_setAssociatedObject(object, one, "a", .OBJC_ASSOCIATION_RETAIN)
       objc_setAssociatedObject(object, one + 1, 2, .OBJC_ASSOCIATION_COPY_NONATOMIC)
-      #expect(objc_getAssociatedObject(object, one) as? String == "a")
+      expectEqual(objc_getAssociatedObject(object, one) as? String, "a")
       objc_setAssociatedObject(object, one, nil, .OBJC_ASSOCIATION_RETAIN)
-      #expect(objc_getAssociatedObject(object, one) == nil && objc_getAssociatedObject(object, one + 1) as? Int == 2)
+      expectNil(objc_getAssociatedObject(object, one))
+      expectEqual(objc_getAssociatedObject(object, one + 1) as? Int, 2)
       do {
         let token = Token()
         objc_setAssociatedObject(object, one, token, .OBJC_ASSOCIATION_ASSIGN)
-        #expect(objc_getAssociatedObject(object, one) as AnyObject === token)
+        expectIdentical(objc_getAssociatedObject(object, one) as AnyObject, token)
       }
-      #expect(objc_getAssociatedObject(object, one) == nil && Token.living == two)
+      expectNil(objc_getAssociatedObject(object, one))
+      expectEqual(Token.living, two)
       objc_removeAssociatedObjects(object)
-      #expect(objc_getAssociatedObject(object, one + 1) == nil)
+      expectNil(objc_getAssociatedObject(object, one + 1))
     }
     var view: UIView? = UIView()
     objc_setAssociatedObject(view as Any, one, Token(), .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
-    #expect(Token.living == two + 1)
+    expectEqual(Token.living, two + 1)
     view = nil
-    #expect(Token.living == two)
+    expectEqual(Token.living, two)
   }
 }

@@ -29,7 +29,7 @@ private final class OldPencils: UIPencilInteractionDelegate {
     let pencils = Pencils()
     let interaction = UIPencilInteraction(delegate: pencils)
     interaction.receiveTap()
-    #expect(pencils.calls.isEmpty, "it has no view")
+    expect(pencils.calls.isEmpty, "it has no view")
     screen.window.addInteraction(interaction)
     screen.clock.advance(by: 2)
     interaction.receiveTap(at: UIPencilHoverPose(location: CGPoint(x: 7, y: 8)))
@@ -38,8 +38,9 @@ private final class OldPencils: UIPencilInteractionDelegate {
     interaction.receiveTap()
     interaction.receiveSqueeze(.began)
     let now = screen.application.clock.now
-    #expect(
-      pencils.calls == ["tap \(now) 7.0", "squeeze began \(now)", "squeeze changed \(now)", "squeeze ended \(now)"]
+    expectEqual(
+      pencils.calls,
+      ["tap \(now) 7.0", "squeeze began \(now)", "squeeze changed \(now)", "squeeze ended \(now)"]
     )
   }
 
@@ -51,6 +52,6 @@ private final class OldPencils: UIPencilInteractionDelegate {
     screen.window.addInteraction(interaction)
     interaction.receiveTap()
     interaction.receiveSqueeze(.began)
-    #expect(pencils.taps == 1)
+    expectEqual(pencils.taps, 1)
   }
 }

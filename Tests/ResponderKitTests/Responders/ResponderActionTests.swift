@@ -36,14 +36,14 @@ struct ResponderActionTests {
   func fromSender() {
     button.addTarget(nil, action: Controller.save, for: .touchUpInside)
     screen.tap(250, 50)
-    #expect(controller.calls == [])
+    expectEqual(controller.calls, [])
     controller.view.addSubview(button)
     screen.clock.advance(by: 1)
     screen.tap(250, 50)
-    #expect(controller.calls == ["save"])
-    #expect(screen.application.sendAction(Controller.save, to: nil, from: button, for: nil))
-    #expect(!screen.application.sendAction(Controller.save, to: nil, from: screen.window, for: nil))
-    #expect(!screen.application.sendAction(Controller.save, to: nil, from: nil, for: nil))
+    expectEqual(controller.calls, ["save"])
+    expect(screen.application.sendAction(Controller.save, to: nil, from: button, for: nil))
+    expect(!screen.application.sendAction(Controller.save, to: nil, from: screen.window, for: nil))
+    expect(!screen.application.sendAction(Controller.save, to: nil, from: nil, for: nil))
   }
 
   @Test(
@@ -56,9 +56,7 @@ struct ResponderActionTests {
     }
     screen.tap(250, 50)
     button.sendActions(for: .touchUpInside)
-    #expect(
-      controller.calls == ["save", "notify button", "both with event", "save", "notify button", "both alone"]
-    )
+    expectEqual(controller.calls, ["save", "notify button", "both with event", "save", "notify button", "both alone"])
   }
 
   @Test("If a responder refuses an action, a responder farther up the chain can still perform the action (R-50, R-51)")
@@ -73,11 +71,11 @@ struct ResponderActionTests {
     let middle = Refusing()
     controller.view.addSubview(middle.view)
     middle.view.addSubview(editor)
-    #expect(editor.target(forAction: Controller.save, withSender: nil) as? UIResponder === controller)
-    #expect(middle.asked == 1)
+    expectIdentical(editor.target(forAction: Controller.save, withSender: nil) as? UIResponder, controller)
+    expectEqual(middle.asked, 1)
     // The editor does not forward `canPerformAction` along the chain, so only its own result counts.
-    #expect(!editor.canPerformAction(Controller.save, withSender: nil))
-    #expect(controller.canPerformAction(Controller.save, withSender: nil))
+    expect(!editor.canPerformAction(Controller.save, withSender: nil))
+    expect(controller.canPerformAction(Controller.save, withSender: nil))
   }
 
   @Test("A responder performs only those edit actions that it lists, or for which canPerformAction returns true (R-55)")
@@ -96,14 +94,17 @@ struct ResponderActionTests {
     }
     let outer = screen.add(Listing(), named: "outer")
     let inner = screen.add(Copying(), named: "inner", to: outer)
-    for action in Edit.all { #expect(!outer.canPerformAction(action, withSender: nil) == (action != Edit.paste)) }
-    #expect(inner.target(forAction: Edit.paste, withSender: nil) as? UIView === outer)
-    #expect(inner.target(forAction: Edit.copy, withSender: nil) as? UIView === inner)
-    #expect(inner.target(forAction: Edit.cut, withSender: nil) == nil)
-    #expect(screen.application.sendAction(Edit.copy, to: inner, from: "me", for: nil) && inner.copied == ["me"])
-    #expect(inner.canPerformAction(Edit.paste, withSender: nil) && !outer.canPerformAction(Edit.copy, withSender: nil))
-    #expect(Edit.all.count == 26 && Set(Edit.all.compactMap(\.name)).count == 26)
-    #expect(performed == ["inner performs copy"])
+    for action in Edit.all { expectEqual(!outer.canPerformAction(action, withSender: nil), (action != Edit.paste)) }
+    expectIdentical(inner.target(forAction: Edit.paste, withSender: nil) as? UIView, outer)
+    expectIdentical(inner.target(forAction: Edit.copy, withSender: nil) as? UIView, inner)
+    expectNil(inner.target(forAction: Edit.cut, withSender: nil))
+    expect(screen.application.sendAction(Edit.copy, to: inner, from: "me", for: nil))
+    expectEqual(inner.copied, ["me"])
+    expect(inner.canPerformAction(Edit.paste, withSender: nil))
+    expect(!outer.canPerformAction(Edit.copy, withSender: nil))
+    expectEqual(Edit.all.count, 26)
+    expectEqual(Set(Edit.all.compactMap(\.name)).count, 26)
+    expectEqual(performed, ["inner performs copy"])
   }
 
   @Test("Each application has its own pasteboard, and UIPasteboard.general is that of the current application")
@@ -112,13 +113,20 @@ struct ResponderActionTests {
     let other = SimulatedScreen.square().application.pasteboard
     var changes = 0
     screen.application.notificationCenter.addObserver(forName: UIPasteboard.changedNotification) { _ in changes += 1 }
-    #expect(!pasteboard.hasStrings && pasteboard.string == nil && pasteboard.changeCount == 0)
+    expect(!pasteboard.hasStrings)
+    expectNil(pasteboard.string)
+    expectEqual(pasteboard.changeCount, 0)
     pasteboard.strings = ["a", "b"]
-    #expect(pasteboard.string == "a" && pasteboard.numberOfItems == 2 && !other.hasStrings)
+    expectEqual(pasteboard.string, "a")
+    expectEqual(pasteboard.numberOfItems, 2)
+    expect(!other.hasStrings)
     pasteboard.string = "c"
-    #expect(pasteboard.strings == ["c"] && pasteboard.changeCount == 2 && changes == 2)
+    expectEqual(pasteboard.strings, ["c"])
+    expectEqual(pasteboard.changeCount, 2)
+    expectEqual(changes, 2)
     pasteboard.string = nil
-    #expect(pasteboard.strings == nil && !pasteboard.hasStrings)
-    #expect(pasteboard.name == .general)
+    expectNil(pasteboard.strings)
+    expect(!pasteboard.hasStrings)
+    expectEqual(pasteboard.name, .general)
   }
 }

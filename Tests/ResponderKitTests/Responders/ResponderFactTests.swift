@@ -49,11 +49,11 @@ struct ResponderFactTests {
 
   @Test("The raw values of press phases and press types are UIKit's (2.3)")
   func numbers() {
-    #expect([UIPress.Phase.began, .changed, .stationary, .ended, .cancelled].map(\.rawValue) == [0, 1, 2, 3, 4])
+    expectEqual([UIPress.Phase.began, .changed, .stationary, .ended, .cancelled].map(\.rawValue), [0, 1, 2, 3, 4])
     let types: [UIPress.PressType] = [
       .upArrow, .downArrow, .leftArrow, .rightArrow, .select, .menu, .playPause, .pageUp, .pageDown,
     ]
-    #expect(types.map(\.rawValue) == [0, 1, 2, 3, 4, 5, 6, 30, 31])
+    expectEqual(types.map(\.rawValue), [0, 1, 2, 3, 4, 5, 6, 30, 31])
   }
 
   @Test("A press is delivered to the same responder even after another view becomes first responder (E-30)")
@@ -65,19 +65,19 @@ struct ResponderFactTests {
     second.becomeFirstResponder()
     press(.changed, .menu, force: 0.5)
     press(.ended, .menu)
-    #expect(
+    expect(
       screen.lines(.press).filter { !$0.hasPrefix("window") && !$0.hasPrefix("application") }.allSatisfy {
         $0.hasPrefix("first")
       }
     )
-    #expect(second.received == [])
+    expectEqual(second.received, [])
   }
 
   @Test("The press of a keyboard key has a UIKey, and the press of a remote's button has none (E-31)")
   func keyed() {
-    #expect(PressSample(key: UIKey(character: "a"), phase: .began, timestamp: 0).type == .key)
-    #expect(UIPress.PressType.key.rawValue > UIPress.PressType.pageDown.rawValue)
-    #expect(PressSample(type: .select, phase: .began, timestamp: 0).key == nil)
+    expectEqual(PressSample(key: UIKey(character: "a"), phase: .began, timestamp: 0).type, .key)
+    expect(UIPress.PressType.key.rawValue > UIPress.PressType.pageDown.rawValue)
+    expectNil(PressSample(type: .select, phase: .began, timestamp: 0).key)
   }
 
   @Test("An analog button reports its changing force (E-34)")
@@ -87,7 +87,7 @@ struct ResponderFactTests {
     press(.began, .playPause, force: 0.25)
     press(.changed, .playPause, force: 0.75)
     press(.ended, .playPause)
-    #expect(view.received == ["playPause 0.25", "playPause 0.75"])
+    expectEqual(view.received, ["playPause 0.25", "playPause 0.75"])
   }
 
   // MARK: 5.2
@@ -105,7 +105,7 @@ struct ResponderFactTests {
     screen.add(Noting(), named: "view", to: controller.view)
     screen.tap(10, 10)
     let path = ["view", "root", "UIViewController", "window", "application", "Delegate"]
-    #expect(screen.lines(.touches) == path.map { "\($0) touchesBegan" } + path.map { "\($0) touchesEnded" })
+    expectEqual(screen.lines(.touches), path.map { "\($0) touchesBegan" } + path.map { "\($0) touchesEnded" })
   }
 
   @Test("A forwarded touch keeps its view, and its location can be converted to any view (R-14)")
@@ -118,7 +118,9 @@ struct ResponderFactTests {
       seen = (touch.view, touch.location(in: inner), touch.location(in: outer))
     }
     screen.down(115, 120)
-    #expect(seen?.view === inner && seen?.inner == CGPoint(x: 5, y: 10) && seen?.outer == CGPoint(x: 15, y: 20))
+    expectIdentical(seen?.view, inner)
+    expectEqual(seen?.inner, CGPoint(x: 5, y: 10))
+    expectEqual(seen?.outer, CGPoint(x: 15, y: 20))
   }
 
   @Test("A responder can forward a touch by calling a touches method of a later responder in the chain (R-16)")
@@ -134,7 +136,8 @@ struct ResponderFactTests {
     let middle = screen.add(named: "middle", to: outer)
     screen.add(Skipping(), named: "inner", to: middle)
     screen.down(10, 10)
-    #expect(count == 1 && !screen.lines(.touches).contains("middle touchesBegan"))
+    expectEqual(count, 1)
+    expect(!screen.lines(.touches).contains("middle touchesBegan"))
   }
 
   // MARK: 5.3
@@ -142,7 +145,10 @@ struct ResponderFactTests {
   @Test("next is nil for a plain responder, a view without a superview and a controller without a view (R-20, R-28)")
   func nowhere() {
     let controller = UIViewController()
-    #expect(UIResponder().next == nil && UIView().next == nil && controller.next == nil && !controller.isViewLoaded)
+    expectNil(UIResponder().next)
+    expectNil(UIView().next)
+    expectNil(controller.next)
+    expect(!controller.isViewLoaded)
   }
 
   @Test("The chain leads through superviews, root view controller, window and application (R-21, R-22, R-25, R-26)")
@@ -152,7 +158,7 @@ struct ResponderFactTests {
     controller.view.accessibilityIdentifier = "root"
     let outer = screen.add(named: "outer", to: controller.view)
     let inner = screen.add(named: "inner", to: outer)
-    #expect(chain(from: inner) == ["inner", "outer", "root", "UIViewController", "window", "application"])
+    expectEqual(chain(from: inner), ["inner", "outer", "root", "UIViewController", "window", "application"])
   }
 
   @Test(
@@ -168,9 +174,9 @@ struct ResponderFactTests {
     container.addChild(child)
     wrapper.addSubview(child.view)
     child.view.accessibilityIdentifier = "child"
-    #expect(
-      chain(from: child.view)
-        == ["child", "Child", "wrapper", "root", "UIViewController", "window", "application"]
+    expectEqual(
+      chain(from: child.view),
+      ["child", "Child", "wrapper", "root", "UIViewController", "window", "application"]
     )
   }
 
@@ -181,14 +187,14 @@ struct ResponderFactTests {
     screen.window.rootViewController = root
     let front = Front()
     root.present(front)
-    #expect(chain(from: front) == ["Front", "UIViewController", "window", "application"])
+    expectEqual(chain(from: front), ["Front", "UIViewController", "window", "application"])
   }
 
   @Test("A recognizer is not a responder, and no search for an action's performer starts at a recognizer (R-29)")
   func recognizersAreNone() {
     let recognizer = UITapGestureRecognizer()
-    #expect(!((recognizer as AnyObject) is UIResponder))
-    #expect(
+    expect(!((recognizer as AnyObject) is UIResponder))
+    expect(
       !screen.application.sendAction(
         Selector(named: "x", implementedBy: { _ in true }) { _, _, _ in },
         to: nil,

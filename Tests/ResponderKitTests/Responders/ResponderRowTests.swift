@@ -20,7 +20,7 @@ struct ResponderRowTests {
     let deepest = views.prefix { $0.isUserInteractionEnabled }.count
     // If the touch hits only the window, the chain starts at the window.
     let chain = (0..<deepest).reversed().map { "\($0)" } + ["window", "application"]
-    #expect(screen.lines(.touches) == chain.map { "\($0) touchesBegan" } + chain.map { "\($0) touchesEnded" })
+    expectEqual(screen.lines(.touches), chain.map { "\($0) touchesBegan" } + chain.map { "\($0) touchesEnded" })
   }
 
   /// A view that overrides `becomeFirstResponder()` and `resignFirstResponder()`. The overrides call super before or
@@ -62,9 +62,11 @@ struct ResponderRowTests {
     ] {
       let view = screen.add(Overriding(), named: "view")
       view.superCall = superCall
-      #expect(view.becomeFirstResponder() && view.isFirstResponder)
-      #expect(view.resignFirstResponder() && !view.isFirstResponder)
-      #expect(view.work == work)
+      expect(view.becomeFirstResponder())
+      expect(view.isFirstResponder)
+      expect(view.resignFirstResponder())
+      expect(!view.isFirstResponder)
+      expectEqual(view.work, work)
     }
   }
 
@@ -72,14 +74,18 @@ struct ResponderRowTests {
   func r35WithoutSuper() {
     let old = screen.add(Overriding(), named: "old")
     let new = screen.add(Overriding(), named: "new")
-    #expect(old.becomeFirstResponder())
+    expect(old.becomeFirstResponder())
     new.superCall = .never
-    #expect(new.becomeFirstResponder() && !new.isFirstResponder && old.isFirstResponder)
+    expect(new.becomeFirstResponder())
+    expect(!new.isFirstResponder)
+    expect(old.isFirstResponder)
     new.superCall = .before
     old.superCall = .never
-    #expect(old.resignFirstResponder() && old.isFirstResponder)
-    #expect(!new.becomeFirstResponder() && old.isFirstResponder)
-    #expect(screen.lines(.responder) == ["old becomesFirst"])
+    expect(old.resignFirstResponder())
+    expect(old.isFirstResponder)
+    expect(!new.becomeFirstResponder())
+    expect(old.isFirstResponder)
+    expectEqual(screen.lines(.responder), ["old becomesFirst"])
   }
 
   @Test("A controller's undo manager applies to all views of the controller and to no other view (R-59)")
@@ -92,8 +98,10 @@ struct ResponderRowTests {
     screen.window.rootViewController = document
     let inDocument = screen.add(named: "inDocument", to: document.view)
     let beside = screen.add(named: "beside")
-    #expect(inDocument.undoManager === document.own && document.view.undoManager === document.own)
-    #expect(beside.undoManager != nil && beside.undoManager !== document.own)
+    expectIdentical(inDocument.undoManager, document.own)
+    expectIdentical(document.view.undoManager, document.own)
+    expect(beside.undoManager != nil)
+    expect(beside.undoManager !== document.own)
   }
 
   /// A view that performs the action `copy(_:)` and can disable its command.
@@ -118,18 +126,18 @@ struct ResponderRowTests {
     let interaction = UIEditMenuInteraction(delegate: nil)
     asker.addInteraction(interaction)
     interaction.presentEditMenu(with: UIEditMenuConfiguration(sourcePoint: .zero))
-    #expect(interaction.visibleMenu?.children.map(\.title) == ["Copy"])
-    #expect(performer.asked == ["validate Copy"])
+    expectEqual(interaction.visibleMenu?.children.map(\.title), ["Copy"])
+    expectEqual(performer.asked, ["validate Copy"])
     performer.forbids = true
     interaction.reloadVisibleMenu()
-    #expect(interaction.visibleMenu == nil)
+    expectNil(interaction.visibleMenu)
     // The key command of the main menu is disabled, too.
     performer.becomeFirstResponder()
     performer.asked = []
     screen.press("c", .command)
-    #expect(!performer.asked.contains("copy"))
+    expect(!performer.asked.contains("copy"))
     performer.forbids = false
     screen.press("c", .command)
-    #expect(performer.asked.last == "copy")
+    expectEqual(performer.asked.last, "copy")
   }
 }

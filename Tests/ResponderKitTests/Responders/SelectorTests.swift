@@ -21,11 +21,15 @@ struct SelectorTests {
     let plain = Selector(Base.plain)
     let base = Base()
     let derived = Derived()
-    #expect(plain.isImplemented(by: base) && plain.isImplemented(by: derived) && !plain.isImplemented(by: UIView()))
-    #expect(plain.perform(on: base, sender: nil, event: nil) && plain.perform(on: derived, sender: nil, event: nil))
-    #expect(!plain.perform(on: UIView(), sender: nil, event: nil))
-    #expect(base.calls == ["plain"] && derived.calls == ["derived"])
-    #expect(!Selector(Derived.plain).isImplemented(by: base))
+    expect(plain.isImplemented(by: base))
+    expect(plain.isImplemented(by: derived))
+    expect(!plain.isImplemented(by: UIView()))
+    expect(plain.perform(on: base, sender: nil, event: nil))
+    expect(plain.perform(on: derived, sender: nil, event: nil))
+    expect(!plain.perform(on: UIView(), sender: nil, event: nil))
+    expectEqual(base.calls, ["plain"])
+    expectEqual(derived.calls, ["derived"])
+    expect(!Selector(Derived.plain).isImplemented(by: base))
   }
 
   @Test(
@@ -37,18 +41,20 @@ struct SelectorTests {
     Selector(Base.one).perform(on: base, sender: UIButton(), event: nil)
     Selector(Base.any).perform(on: base, sender: nil, event: nil)
     Selector(Base.two).perform(on: base, sender: UIControl(), event: nil)
-    #expect(base.calls == ["one", "one", "any", "two true"])
+    expectEqual(base.calls, ["one", "one", "any", "two true"])
   }
 
   @Test("Two selectors are equal if one is a copy of the other, or if their names and classes are equal")
   func equality() {
     let selector = Selector(Base.plain)
     let copy = selector
-    #expect(selector == copy && selector != Selector(Base.plain))
-    #expect(Selector(Base.plain, name: "a") == Selector(Base.plain, name: "a"))
-    #expect(Selector(Base.plain, name: "a") != Selector(Base.plain, name: "b"))
-    #expect(Selector(Base.plain, name: "a") != Selector(Derived.plain, name: "a"))
-    #expect(selector.name == nil && Selector(Base.plain, name: "a").name == "a")
+    expectEqual(selector, copy)
+    expect(selector != Selector(Base.plain))
+    expectEqual(Selector(Base.plain, name: "a"), Selector(Base.plain, name: "a"))
+    expect(Selector(Base.plain, name: "a") != Selector(Base.plain, name: "b"))
+    expect(Selector(Base.plain, name: "a") != Selector(Derived.plain, name: "a"))
+    expectNil(selector.name)
+    expectEqual(Selector(Base.plain, name: "a").name, "a")
   }
 
   @Test("A selector created with a closure calls the closure if the target implements the action")
@@ -57,11 +63,12 @@ struct SelectorTests {
     let selector = Selector(named: "go", implementedBy: { $0 === base }) { target, sender, _ in
       (target as? Base)?.calls.append("go with \(sender is UIControl)")
     }
-    #expect(selector.isImplemented(by: base) && !selector.isImplemented(by: Base()))
-    #expect(selector.perform(on: base, sender: UIControl(), event: nil))
-    #expect(!selector.perform(on: Base(), sender: nil, event: nil))
-    #expect(base.calls == ["go with true"])
-    #expect(selector == Selector(named: "go", implementedBy: { _ in false }) { _, _, _ in })
+    expect(selector.isImplemented(by: base))
+    expect(!selector.isImplemented(by: Base()))
+    expect(selector.perform(on: base, sender: UIControl(), event: nil))
+    expect(!selector.perform(on: Base(), sender: nil, event: nil))
+    expectEqual(base.calls, ["go with true"])
+    expectEqual(selector, Selector(named: "go", implementedBy: { _ in false }) { _, _, _ in })
   }
 
   @Test("The search for an action's target visits the chain upwards and skips responders that refuse (R-50, R-51)")
@@ -79,13 +86,12 @@ struct SelectorTests {
     let leaf = UIView()
     top.addSubview(middle)
     middle.addSubview(leaf)
-    #expect(
-      leaf.canPerformAction(go, withSender: nil) && leaf.target(forAction: go, withSender: nil) as? UIView === middle
-    )
+    expect(leaf.canPerformAction(go, withSender: nil))
+    expectIdentical(leaf.target(forAction: go, withSender: nil) as? UIView, middle)
     middle.allows = false
-    #expect(leaf.target(forAction: go, withSender: nil) as? UIView === top)
+    expectIdentical(leaf.target(forAction: go, withSender: nil) as? UIView, top)
     top.allows = false
-    #expect(leaf.target(forAction: go, withSender: nil) == nil)
-    #expect(!UIView().canPerformAction(go, withSender: nil))
+    expectNil(leaf.target(forAction: go, withSender: nil))
+    expect(!UIView().canPerformAction(go, withSender: nil))
   }
 }

@@ -31,10 +31,12 @@ struct UndoTests {
     }
     let view = screen.add(named: "view")
     let manager = view.undoManager
-    #expect(manager != nil && manager === screen.window.undoManager)
+    expect(manager != nil)
+    expectIdentical(manager, screen.window.undoManager)
     let own = screen.add(Own(), named: "own")
     own.addSubview(view)
-    #expect(view.undoManager === own.own && UIView().undoManager == nil)
+    expectIdentical(view.undoManager, own.own)
+    expectNil(UIView().undoManager)
   }
 
   @Test("A change can be undone and redone repeatedly until a new change removes the redo actions")
@@ -44,23 +46,25 @@ struct UndoTests {
       screen.tap(1, 1)
       text.set(value)
     }
-    #expect(text.manager.canUndo && !text.manager.canRedo)
+    expect(text.manager.canUndo)
+    expect(!text.manager.canRedo)
     text.manager.undo()
-    #expect(text.value == "ab" && text.manager.canRedo)
+    expectEqual(text.value, "ab")
+    expect(text.manager.canRedo)
     text.manager.undo()
     text.manager.redo()
-    #expect(text.value == "ab")
+    expectEqual(text.value, "ab")
     screen.tap(1, 1)
     text.set("x")
-    #expect(!text.manager.canRedo)
+    expect(!text.manager.canRedo)
     for expected in ["ab", "a", ""] {
       text.manager.undo()
-      #expect(text.value == expected)
+      expectEqual(text.value, expected)
     }
-    #expect(!text.manager.canUndo)
+    expect(!text.manager.canUndo)
     text.manager.undo()
     for _ in 1...4 { text.manager.redo() }
-    #expect(text.value == "x")
+    expectEqual(text.value, "x")
   }
 
   @Test("All changes during one event are undone together, and so are all changes of an explicit group")
@@ -71,20 +75,23 @@ struct UndoTests {
     screen.tap(1, 1)
     text.set("abc")
     text.manager.undo()
-    #expect(text.value == "ab")
+    expectEqual(text.value, "ab")
     text.manager.undo()
-    #expect(text.value == "")
+    expectEqual(text.value, "")
     text.manager.beginUndoGrouping()
     text.set("x")
     screen.tap(1, 1)
     text.set("xy")
     text.manager.setActionName("Typing")
     text.manager.endUndoGrouping()
-    #expect(text.manager.undoMenuItemTitle == "Undo Typing" && text.manager.redoMenuItemTitle == "Redo")
+    expectEqual(text.manager.undoMenuItemTitle, "Undo Typing")
+    expectEqual(text.manager.redoMenuItemTitle, "Redo")
     text.manager.undo()
-    #expect(text.value == "" && text.manager.redoMenuItemTitle == "Redo Typing")
+    expectEqual(text.value, "")
+    expectEqual(text.manager.redoMenuItemTitle, "Redo Typing")
     text.manager.redo()
-    #expect(text.value == "xy" && text.manager.undoActionName == "Typing")
+    expectEqual(text.value, "xy")
+    expectEqual(text.manager.undoActionName, "Typing")
   }
 
   @Test("While registration is disabled, the undo manager registers no change")
@@ -93,17 +100,19 @@ struct UndoTests {
     text.manager.disableUndoRegistration()
     text.set("a")
     text.manager.enableUndoRegistration()
-    #expect(!text.manager.canUndo && text.manager.isUndoRegistrationEnabled)
+    expect(!text.manager.canUndo)
+    expect(text.manager.isUndoRegistrationEnabled)
     text.manager.levelsOfUndo = 2
     for value in ["b", "c", "d"] {
       screen.tap(1, 1)
       text.set(value)
     }
     for _ in 1...5 { text.manager.undo() }
-    #expect(text.value == "b")
+    expectEqual(text.value, "b")
     text.manager.redo()
     text.manager.removeAllActions(withTarget: text)
-    #expect(!text.manager.canUndo && !text.manager.canRedo)
+    expect(!text.manager.canUndo)
+    expect(!text.manager.canRedo)
     let manager = text.manager
     do {
       let other = Text(screen)
@@ -112,6 +121,6 @@ struct UndoTests {
     manager.undo()
     text.set("e")
     manager.removeAllActions()
-    #expect(!manager.canUndo)
+    expect(!manager.canUndo)
   }
 }

@@ -29,15 +29,19 @@ struct ViewControllerTests {
   @Test("Reading view loads the view once, and creates a plain view if loadView sets none")
   func loading() {
     let controller = Loading()
-    #expect(!controller.isViewLoaded && controller.viewIfLoaded == nil && controller.next == nil)
-    #expect(!controller.isViewLoaded)
+    expect(!controller.isViewLoaded)
+    expectNil(controller.viewIfLoaded)
+    expectNil(controller.next)
+    expect(!controller.isViewLoaded)
     let view: UIView = controller.view
-    #expect(controller.view === view && controller.viewIfLoaded === view && controller.isViewLoaded)
+    expectIdentical(controller.view, view)
+    expectIdentical(controller.viewIfLoaded, view)
+    expect(controller.isViewLoaded)
     controller.loadViewIfNeeded()
-    #expect(controller.calls == ["loadView", "viewDidLoad"])
+    expectEqual(controller.calls, ["loadView", "viewDidLoad"])
     let other = Loading()
     other.custom = UIButton()
-    #expect(other.view === other.custom)
+    expectIdentical(other.view, other.custom)
   }
 
   @Test("A view that is set as the view of a second controller no longer belongs to the first controller")
@@ -46,10 +50,12 @@ struct ViewControllerTests {
     let second = UIViewController()
     let view: UIView = first.view
     second.view = view
-    #expect(view.next === second && first.viewIfLoaded == nil)
+    expectIdentical(view.next, second)
+    expectNil(first.viewIfLoaded)
     let other = UIView()
     second.view = other
-    #expect(view.next == nil && other.next === second)
+    expectNil(view.next)
+    expectIdentical(other.next, second)
   }
 
   @Test(
@@ -68,9 +74,7 @@ struct ViewControllerTests {
       chain.append(current)
       responder = current.next
     }
-    #expect(
-      chain == [child.view, child, container, root.view, root, screen.window, screen.application]
-    )
+    expectEqual(chain, [child.view, child, container, root.view, root, screen.window, screen.application])
   }
 
   @Test(
@@ -80,16 +84,22 @@ struct ViewControllerTests {
     let root = UIViewController()
     let child = Loading()
     root.addChild(child)
-    #expect(child.parent === root && root.children == [child] && !child.isViewLoaded && child.next == nil)
-    #expect(child.calls == ["will parent"])
+    expectIdentical(child.parent, root)
+    expectEqual(root.children, [child])
+    expect(!child.isViewLoaded)
+    expectNil(child.next)
+    expectEqual(child.calls, ["will parent"])
     let other = UIViewController()
     other.addChild(child)
-    #expect(child.parent === other && root.children == [] && other.children == [child])
+    expectIdentical(child.parent, other)
+    expectEqual(root.children, [])
+    expectEqual(other.children, [child])
     child.removeFromParent()
-    #expect(child.parent == nil && other.children == [])
-    #expect(child.calls == ["will parent", "will parent", "did nil"])
+    expectNil(child.parent)
+    expectEqual(other.children, [])
+    expectEqual(child.calls, ["will parent", "will parent", "did nil"])
     child.removeFromParent()
-    #expect(child.calls.count == 3)
+    expectEqual(child.calls.count, 3)
   }
 
   @Test(
@@ -99,13 +109,17 @@ struct ViewControllerTests {
     let first = UIViewController()
     let second = UIViewController()
     screen.window.rootViewController = first
-    #expect(first.view.superview === screen.window && first.next === screen.window)
-    #expect(first.view.frame == screen.window.bounds)
+    expectIdentical(first.view.superview, screen.window)
+    expectIdentical(first.next, screen.window)
+    expectEqual(first.view.frame, screen.window.bounds)
     screen.window.rootViewController = second
-    #expect(first.view.superview == nil && first.next == nil)
-    #expect(second.view.superview === screen.window && second.next === screen.window)
+    expectNil(first.view.superview)
+    expectNil(first.next)
+    expectIdentical(second.view.superview, screen.window)
+    expectIdentical(second.next, screen.window)
     screen.window.rootViewController = nil
-    #expect(second.view.superview == nil && screen.window.subviews == [])
+    expectNil(second.view.superview)
+    expectEqual(screen.window.subviews, [])
   }
 
   @Test("A controller that becomes the root of another window remains so when its old window gets another root")
@@ -114,9 +128,11 @@ struct ViewControllerTests {
     let other = UIWindow(application: screen.application, frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     screen.window.rootViewController = controller
     other.rootViewController = controller
-    #expect(controller.view.window === other && controller.next === other)
+    expectIdentical(controller.view.window, other)
+    expectIdentical(controller.next, other)
     screen.window.rootViewController = nil
-    #expect(controller.view.window === other && controller.next === other)
+    expectIdentical(controller.view.window, other)
+    expectIdentical(controller.next, other)
   }
 
   @Test(
@@ -129,16 +145,20 @@ struct ViewControllerTests {
     presented.modalPresentationStyle = .overFullScreen
     var completions = 0
     root.present(presented) { completions += 1 }
-    #expect(presented.next === root && presented.presentingViewController === root)
-    #expect(root.presentedViewController === presented)
-    #expect(screen.window.subviews.first === root.view && presented.view.superview === screen.window.subviews.last)
-    #expect(screen.window.hitTest(CGPoint(x: 10, y: 10), with: nil) === presented.view)
+    expectIdentical(presented.next, root)
+    expectIdentical(presented.presentingViewController, root)
+    expectIdentical(root.presentedViewController, presented)
+    expectIdentical(screen.window.subviews.first, root.view)
+    expectIdentical(presented.view.superview, screen.window.subviews.last)
+    expectIdentical(screen.window.hitTest(CGPoint(x: 10, y: 10), with: nil), presented.view)
     let refused = UIViewController()
     root.present(refused)
-    #expect(refused.presentingViewController == nil)
+    expectNil(refused.presentingViewController)
     presented.dismiss { completions += 1 }
-    #expect(root.presentedViewController == nil && presented.presentingViewController == nil)
-    #expect(screen.window.subviews == [root.view] && completions == 2)
+    expectNil(root.presentedViewController)
+    expectNil(presented.presentingViewController)
+    expectEqual(screen.window.subviews, [root.view])
+    expectEqual(completions, 2)
   }
 
   @Test("Dismissing a controller dismisses everything presented on top of it")
@@ -150,11 +170,13 @@ struct ViewControllerTests {
     for controller in [first, second] { controller.modalPresentationStyle = .overFullScreen }
     root.present(first)
     first.present(second)
-    #expect(screen.window.subviews.count == 3 && second.view.superview === screen.window.subviews.last)
+    expectEqual(screen.window.subviews.count, 3)
+    expectIdentical(second.view.superview, screen.window.subviews.last)
     root.dismiss()
-    #expect(screen.window.subviews == [root.view])
+    expectEqual(screen.window.subviews, [root.view])
     for controller in [root, first, second] {
-      #expect(controller.presentedViewController == nil && controller.presentingViewController == nil)
+      expectNil(controller.presentedViewController)
+      expectNil(controller.presentingViewController)
     }
   }
 
@@ -168,8 +190,9 @@ struct ViewControllerTests {
     presented.modalPresentationStyle = .overFullScreen
     root.present(presented)
     screen.down(10, 10)
-    #expect(
-      screen.lines(.touches) == [
+    expectEqual(
+      screen.lines(.touches),
+      [
         "presented touchesBegan", "UIViewController touchesBegan", "UIViewController touchesBegan",
         "window touchesBegan", "application touchesBegan",
       ]

@@ -121,10 +121,11 @@ struct BounceChangeTests {
         test.screen.wait(0.05)
         highest = max(highest, test.scroll.contentOffset.y)
       }
-      #expect(delegate.code == nil, "held: \(isHeld)")
-      #expect(test.scroll.contentOffset.y == -60, "\(test.scroll.contentOffset), held: \(isHeld)")
-      #expect(highest <= -60, "the content does not overshoot the inset")
-      #expect(!test.scroll.isDecelerating && !test.scroll.isScrollAnimating)
+      expectNil(delegate.code, "held: \(isHeld)")
+      expectEqual(test.scroll.contentOffset.y, -60, "\(test.scroll.contentOffset), held: \(isHeld)")
+      expect(highest <= -60, "the content does not overshoot the inset")
+      expect(!test.scroll.isDecelerating)
+      expect(!test.scroll.isScrollAnimating)
     }
   }
 
@@ -137,7 +138,7 @@ struct BounceChangeTests {
     screen.wait(delay)
     scroll.contentInset.top = 60
     screen.wait(3)
-    #expect(scroll.contentOffset.y == -60)
+    expectEqual(scroll.contentOffset.y, -60)
   }
 
   @Test("A bounce ends if the app sets an offset inside the limits")
@@ -146,7 +147,8 @@ struct BounceChangeTests {
     screen.wait(0.05)
     scroll.contentOffset.y = 20
     screen.wait(0.05)
-    #expect(scroll.contentOffset.y == 20 && !scroll.isDecelerating)
+    expectEqual(scroll.contentOffset.y, 20)
+    expect(!scroll.isDecelerating)
   }
 
   @Test(
@@ -168,7 +170,7 @@ struct BounceChangeTests {
       // has lasted for 99.1 ms: 0.1 s minus the delay of 0.9 ms after the release.
       let velocity = 3_000 * pow(0.998, 99.1)
       let expected = isAnimated ? 5_000 : 5_000 + (velocity - 10) * 0.499
-      #expect(abs(test.scroll.contentOffset.y - expected) < 1, "\(test.scroll.contentOffset) for \(expected)")
+      expect(abs(test.scroll.contentOffset.y - expected) < 1, "\(test.scroll.contentOffset) for \(expected)")
     }
   }
 
@@ -185,7 +187,7 @@ struct BounceChangeTests {
       test.screen.wait(0.05)
       change(test.scroll)
       test.screen.wait(3)
-      #expect(test.scroll.contentOffset.y == end)
+      expectEqual(test.scroll.contentOffset.y, end)
     }
   }
 
@@ -197,9 +199,9 @@ struct BounceChangeTests {
     scroll.contentOffset = CGPoint(x: -90, y: 0)
     scroll.setContentOffset(CGPoint(x: 100, y: 400), animated: true)
     screen.wait(0.05)
-    #expect(scroll.contentOffset.x < 0)
+    expect(scroll.contentOffset.x < 0)
     scroll.contentOffset.y = 50
     screen.wait(1)
-    #expect(scroll.contentOffset == CGPoint(x: 0, y: 50))
+    expectEqual(scroll.contentOffset, CGPoint(x: 0, y: 50))
   }
 }

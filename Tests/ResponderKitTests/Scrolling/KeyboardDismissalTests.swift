@@ -34,9 +34,9 @@ struct KeyboardDismissalTests {
   @Test("With the keyboardDismissMode .none, a drag does not move the keyboard")
   func none() {
     drag(from: 100, to: 780)
-    #expect(input.isFirstResponder)
-    #expect(top > 0)
-    #expect(host.tops == [])
+    expect(input.isFirstResponder)
+    expect(top > 0)
+    expectEqual(host.tops, [])
   }
 
   @Test(
@@ -46,11 +46,11 @@ struct KeyboardDismissalTests {
     scroll.keyboardDismissMode = .interactive
     let resting = top
     drag(from: 100, to: resting - 20)
-    #expect(host.tops == [])
+    expectEqual(host.tops, [])
     drag(from: 100, to: resting + 100)
-    #expect(host.tops.last == resting + 100)
-    #expect(!input.isFirstResponder)
-    #expect(screen.application.keyboardFrame == nil)
+    expectEqual(host.tops.last, resting + 100)
+    expect(!input.isFirstResponder)
+    expectNil(screen.application.keyboardFrame)
   }
 
   @Test("In the mode .interactive, the keyboard is shown again if the finger lifts while it moves up")
@@ -58,10 +58,10 @@ struct KeyboardDismissalTests {
     scroll.keyboardDismissMode = .interactive
     let resting = top
     drag(from: 100, to: resting + 100, thenTo: resting + 50)
-    #expect(input.isFirstResponder)
-    #expect(top == resting)
-    #expect(host.tops.max() == resting + 100)
-    #expect(host.tops.last == resting)
+    expect(input.isFirstResponder)
+    expectEqual(top, resting)
+    expectEqual(host.tops.max(), resting + 100)
+    expectEqual(host.tops.last, resting)
   }
 }
 

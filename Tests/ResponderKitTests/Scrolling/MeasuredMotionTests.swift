@@ -51,14 +51,14 @@ struct MeasuredMotionTests {
   )
   func hysteresis(step: Double, count: Int, moved: Double) {
     flick(count, by: step)
-    #expect(abs(scroll.contentOffset.y - (5_000 + moved)) < 0.4)
-    #expect(scroll.isDragging == (step * Double(count) >= 10))
+    expect(abs(scroll.contentOffset.y - (5_000 + moved)) < 0.4)
+    expectEqual(scroll.isDragging, (step * Double(count) >= 10))
   }
 
   @Test("A touch that has moved exactly 10 points begins a drag without moving the content")
   func exactlyTen() {
     flick(2, by: 5)
-    #expect(delegate.calls == ["willBeginDragging 5000"])
+    expectEqual(delegate.calls, ["willBeginDragging 5000"])
   }
 
   @Test("A flick at 750 points per second comes to rest at the same offset and time as in UIKit")
@@ -66,19 +66,19 @@ struct MeasuredMotionTests {
     flick(14, by: 6)
     lift(at: 708)
     let lift = screen.clock.now
-    #expect(delegate.velocities.map { abs($0 - 0.75) < 0.001 } == [true])
-    #expect(abs(delegate.targets[0] - 5443.67) < 1)
+    expectEqual(delegate.velocities.map { abs($0 - 0.75) < 0.001 }, [true])
+    expect(abs(delegate.targets[0] - 5443.67) < 1)
     let trace = [
       (0.094, 5137.7), (0.344, 5260), (0.594, 5334), (0.844, 5379), (1.344, 5422.7), (1.844, 5439),
     ]
     for (time, offset) in trace {
       screen.clock.advance(to: lift + time)
-      #expect(abs(scroll.contentOffset.y - offset) < 1.5, "\(time) s after the lift")
+      expect(abs(scroll.contentOffset.y - offset) < 1.5, "\(time) s after the lift")
     }
     screen.wait(3)
-    #expect(abs(scroll.contentOffset.y - 5443.33) < 0.01)
+    expect(abs(scroll.contentOffset.y - 5443.33) < 0.01)
     let rest = delegate.times["didEndDecelerating"] ?? 0
-    #expect(abs(rest - lift - 2.16) < 0.03 * 2.16)
+    expect(abs(rest - lift - 2.16) < 0.03 * 2.16)
   }
 
   @Test(
@@ -88,7 +88,7 @@ struct MeasuredMotionTests {
   func releaseVelocity(step: Double, count: Int, expected: Double) {
     flick(count, by: step)
     lift(at: 792 - step * Double(count))
-    #expect(delegate.velocities.map { abs($0 - expected) < 0.001 } == [true])
+    expectEqual(delegate.velocities.map { abs($0 - expected) < 0.001 }, [true])
   }
 
   @Test(
@@ -97,14 +97,14 @@ struct MeasuredMotionTests {
   func rest() {
     flick(20, by: -5)
     lift(after: 0.312, at: 892)
-    #expect(delegate.velocities.map { abs($0 + 0.625) < 0.001 } == [true])
-    #expect(scroll.isDecelerating)
+    expectEqual(delegate.velocities.map { abs($0 + 0.625) < 0.001 }, [true])
+    expect(scroll.isDecelerating)
     let other = MeasuredMotionTests()
     other.flick(20, by: -3, every: 0.016)
     other.lift(after: 0.320, at: 852)
-    #expect(other.delegate.velocities == [0])
-    #expect(other.delegate.names.last == "didEndDragging")
-    #expect(!other.scroll.isDecelerating)
+    expectEqual(other.delegate.velocities, [0])
+    expectEqual(other.delegate.names.last, "didEndDragging")
+    expect(!other.scroll.isDecelerating)
   }
 
   @Test("The offset of content dragged beyond the edge follows the measured law of the rubber band")
@@ -113,7 +113,7 @@ struct MeasuredMotionTests {
     receive(.began, 196.5, 100)
     screen.wait(0.008)
     receive(.moved, 196.5, 700)
-    #expect(abs(scroll.contentOffset.y + 235) < 0.5)
+    expect(abs(scroll.contentOffset.y + 235) < 0.5)
   }
 
   @Test("Content that rests beyond the edge and is then released returns with the motion measured in UIKit")
@@ -125,18 +125,18 @@ struct MeasuredMotionTests {
     screen.wait(0.5)
     receive(.ended, 196.5, 700)
     let lift = screen.clock.now
-    #expect(delegate.calls.contains("willBeginDecelerating -235"))
+    expect(delegate.calls.contains("willBeginDecelerating -235"))
     let trace = [
       (0.041, -173.3), (0.091, -116.3), (0.141, -76.7), (0.191, -50), (0.291, -20.3), (0.391, -8.3), (0.491, -3.3),
     ]
     for (time, offset) in trace {
       screen.clock.advance(to: lift + time)
-      #expect(abs(scroll.contentOffset.y - offset) < 3, "\(time) s after the lift")
+      expect(abs(scroll.contentOffset.y - offset) < 3, "\(time) s after the lift")
     }
     screen.wait(2)
-    #expect(scroll.contentOffset.y == 0)
+    expectEqual(scroll.contentOffset.y, 0)
     let rest = delegate.times["didEndDecelerating"] ?? 0
-    #expect(abs(rest - lift - 0.691) < 0.03 * 0.691)
+    expect(abs(rest - lift - 0.691) < 0.03 * 0.691)
   }
 
   @Test("Content that decelerates into an edge follows the law of the spring from the moment when it crosses the edge")
@@ -153,10 +153,10 @@ struct MeasuredMotionTests {
     for after in [0.02, 0.05, 0.1, 0.2, 0.4] {
       screen.clock.advance(to: lift + crossing + after)
       let expected = 39_148 + left * after * exp(-11 * after)
-      #expect(abs(scroll.contentOffset.y - expected) < 0.34, "\(after) s after the edge")
+      expect(abs(scroll.contentOffset.y - expected) < 0.34, "\(after) s after the edge")
     }
     screen.wait(2)
-    #expect(scroll.contentOffset.y == 39_148)
+    expectEqual(scroll.contentOffset.y, 39_148)
   }
 
   @Test("The offset at a time does not depend on earlier reads of the offset")
@@ -172,8 +172,8 @@ struct MeasuredMotionTests {
       _ = scroll.contentOffset
     }
     other.screen.clock.advance(to: lift + 1.37)
-    #expect(scroll.contentOffset == other.scroll.contentOffset)
-    #expect(scroll.isDecelerating)
+    expectEqual(scroll.contentOffset, other.scroll.contentOffset)
+    expect(scroll.isDecelerating)
   }
 
   @Test("The delegate calls of a flick have the same order as in UIKit")
@@ -181,13 +181,14 @@ struct MeasuredMotionTests {
     flick(14, by: 6)
     lift(at: 708)
     let turn = delegate.names
-    #expect(
-      turn == [
+    expectEqual(
+      turn,
+      [
         "willBeginDragging", "didScroll", "willEndDragging", "didEndDragging decelerate", "willBeginDecelerating",
       ]
     )
     screen.wait(3)
-    #expect(delegate.names == turn + ["didScroll", "didEndDecelerating"])
+    expectEqual(delegate.names, turn + ["didScroll", "didEndDecelerating"])
   }
 
   @Test("Every offset during a motion is a whole number of pixels")
@@ -196,9 +197,9 @@ struct MeasuredMotionTests {
     lift(at: 792 - 14 * 6.37)
     screen.wait(3)
     for offset in delegate.offsets {
-      #expect(abs((offset * 3).rounded() - offset * 3) < 1e-6)
+      expect(abs((offset * 3).rounded() - offset * 3) < 1e-6)
     }
-    #expect(delegate.offsets.count > 50)
+    expect(delegate.offsets.count > 50)
   }
 }
 

@@ -34,9 +34,9 @@ struct RandomRestTests {
       failures += 1
       if failures <= 5 { Issue.record("seed \(seed): \(world.complaints.joined(separator: "; "))") }
     }
-    #expect(failures == 0, "\(failures) of the seeds \(seeds)")
+    expectEqual(failures, 0, "\(failures) of the seeds \(seeds)")
     for phase in RandomRestWorld.Phase.allCases where seeds.count >= 100 {
-      #expect(changes[phase, default: 0] > seeds.count / 100, "few changes in the phase \(phase): \(changes)")
+      expect(changes[phase, default: 0] > seeds.count / 100, "few changes in the phase \(phase): \(changes)")
     }
   }
 
@@ -47,6 +47,6 @@ struct RandomRestTests {
   func found(seed: UInt64) {
     let world = RandomRestWorld(seed: seed)
     world.play()
-    #expect(world.complaints.isEmpty)
+    expect(world.complaints.isEmpty)
   }
 }

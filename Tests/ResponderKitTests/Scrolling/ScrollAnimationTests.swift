@@ -20,21 +20,25 @@ struct ScrollAnimationTests {
   @Test("An animated offset changes steadily, and the delegate is notified of the end (V-39)")
   func animated() {
     scroll.setContentOffset(CGPoint(x: 300, y: 1_000), animated: true)
-    #expect(scroll.isScrollAnimating && !scroll.isDecelerating && journal.calls.isEmpty)
+    expect(scroll.isScrollAnimating)
+    expect(!scroll.isDecelerating)
+    expect(journal.calls.isEmpty)
     screen.clock.advance(by: 0.299)
-    #expect(scroll.isScrollAnimating)
+    expect(scroll.isScrollAnimating)
     screen.clock.advance(by: 0.002)
-    #expect(!scroll.isScrollAnimating && scroll.contentOffset == CGPoint(x: 300, y: 1_000))
-    #expect(journal.names == ["didScroll", "didEndScrollingAnimation"])
+    expect(!scroll.isScrollAnimating)
+    expectEqual(scroll.contentOffset, CGPoint(x: 300, y: 1_000))
+    expectEqual(journal.names, ["didScroll", "didEndScrollingAnimation"])
     for (before, after) in zip(journal.offsets, journal.offsets.dropFirst()) {
-      #expect(after.y >= before.y && after.x >= before.x)
+      expect(after.y >= before.y)
+      expect(after.x >= before.x)
     }
     journal.forget()
     scroll.setContentOffset(CGPoint(x: 300, y: 1_000), animated: true)
     screen.clock.advance(by: 1)
-    #expect(journal.calls.isEmpty)
+    expect(journal.calls.isEmpty)
     scroll.setContentOffset(CGPoint(x: 0, y: 0), animated: false)
-    #expect(journal.names == ["didScroll"])
+    expectEqual(journal.names, ["didScroll"])
   }
 
   @Test("Each animation ends once, even if the delegate begins the next animation when it is notified of the end")
@@ -46,9 +50,9 @@ struct ScrollAnimationTests {
     }
     scroll.setContentOffset(CGPoint(x: 0, y: 100), animated: true)
     screen.clock.advance(by: 2)
-    #expect(scroll.contentOffset.y == 1_300)
-    #expect(journal.calls.filter { $0 == .didEndScrollingAnimation }.count == 4)
-    #expect(scroll.openEnds == [])
+    expectEqual(scroll.contentOffset.y, 1_300)
+    expectEqual(journal.calls.filter { $0 == .didEndScrollingAnimation }.count, 4)
+    expectEqual(scroll.openEnds, [])
   }
 
   @Test("A drag ends all animations that the delegate begins at the end of another one, and then decelerates")
@@ -62,10 +66,13 @@ struct ScrollAnimationTests {
     scroll.setContentOffset(CGPoint(x: 0, y: target), animated: true)
     screen.clock.advance(by: 0.1)
     screen.steadyDrag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 200))
-    #expect(!scroll.isScrollAnimating && scroll.isDecelerating)
+    expect(!scroll.isScrollAnimating)
+    expect(scroll.isDecelerating)
     let lifted = scroll.contentOffset.y
     screen.clock.advance(by: 5)
-    #expect(scroll.contentOffset.y > lifted + 20 && !scroll.isDecelerating && !scroll.isScrollAnimating)
+    expect(scroll.contentOffset.y > lifted + 20)
+    expect(!scroll.isDecelerating)
+    expect(!scroll.isScrollAnimating)
   }
 
   @Test("An animation that the delegate begins when a touch stops a deceleration continues to its end")
@@ -80,12 +87,12 @@ struct ScrollAnimationTests {
     }
     screen.clock.advance(by: 0.005)
     screen.down(200, 200)
-    #expect(isAsked)
-    #expect(journal.conclude() == [])
+    expect(isAsked)
+    expectEqual(journal.conclude(), [])
     screen.up(200, 200)
     screen.clock.advance(by: 1)
-    #expect(journal.calls.filter { $0 == .didEndDecelerating }.count == 1)
-    #expect(scroll.openEnds == [])
+    expectEqual(journal.calls.filter { $0 == .didEndDecelerating }.count, 1)
+    expectEqual(scroll.openEnds, [])
   }
 
   @Test(
@@ -102,9 +109,9 @@ struct ScrollAnimationTests {
   func rectangle(rect: CGRect, expected: CGPoint) {
     scroll.contentOffset = CGPoint(x: 0, y: 1_000)
     scroll.scrollRectToVisible(rect, animated: false)
-    #expect(scroll.contentOffset == expected)
+    expectEqual(scroll.contentOffset, expected)
     scroll.scrollRectToVisible(rect, animated: true)
-    #expect(!scroll.isScrollAnimating, "the rectangle is visible already")
+    expect(!scroll.isScrollAnimating, "the rectangle is visible already")
   }
 
   @Test("scrollRectToVisible with a rectangle that is visible does not end a deceleration")
@@ -112,24 +119,27 @@ struct ScrollAnimationTests {
     screen.steadyDrag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 200))
     let offset = scroll.contentOffset
     scroll.scrollRectToVisible(CGRect(x: 10, y: offset.y + 100, width: 10, height: 10), animated: true)
-    #expect(scroll.isDecelerating)
+    expect(scroll.isDecelerating)
   }
 
   @Test("A tap on the status bar scrolls the only scroll view with scrollsToTop to the top (V-43)")
   func top() {
     scroll.contentInset.top = 20
     scroll.contentOffset = CGPoint(x: 70, y: 1_000)
-    #expect(screen.application.receiveStatusBarTap())
-    #expect(journal.names.contains("shouldScrollToTop") && scroll.isScrollAnimating)
+    expect(screen.application.receiveStatusBarTap())
+    expect(journal.names.contains("shouldScrollToTop"))
+    expect(scroll.isScrollAnimating)
     screen.clock.advance(by: 1)
-    #expect(scroll.contentOffset == CGPoint(x: 70, y: -20) && journal.calls.last == .didScrollToTop)
-    #expect(!journal.calls.contains(.didEndScrollingAnimation))
+    expectEqual(scroll.contentOffset, CGPoint(x: 70, y: -20))
+    expectEqual(journal.calls.last, .didScrollToTop)
+    expect(!journal.calls.contains(.didEndScrollingAnimation))
     journal.forget()
-    #expect(screen.application.receiveStatusBarTap())
-    #expect(journal.names == ["shouldScrollToTop", "didScrollToTop"], "the content is at the top already")
+    expect(screen.application.receiveStatusBarTap())
+    expectEqual(journal.names, ["shouldScrollToTop", "didScrollToTop"], "the content is at the top already")
     journal.letsScrollToTop = false
     scroll.contentOffset.y = 500
-    #expect(!screen.application.receiveStatusBarTap() && !scroll.isScrollAnimating)
+    expect(!screen.application.receiveStatusBarTap())
+    expect(!scroll.isScrollAnimating)
   }
 
   @Test(
@@ -139,19 +149,21 @@ struct ScrollAnimationTests {
     let second = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     screen.window.addSubview(second)
     scroll.contentOffset.y = 500
-    #expect(!screen.application.receiveStatusBarTap())
+    expect(!screen.application.receiveStatusBarTap())
     second.isHidden = true
     screen.down(200, 300)
     for step in 1...6 { screen.move(200, 300 - 5 * Double(step)) }
-    #expect(!screen.application.receiveStatusBarTap() && scroll.isDragging)
+    expect(!screen.application.receiveStatusBarTap())
+    expect(scroll.isDragging)
     screen.up(200, 270)
-    #expect(screen.application.receiveStatusBarTap())
+    expect(screen.application.receiveStatusBarTap())
     screen.clock.advance(by: 1)
-    #expect(scroll.contentOffset.y == 0)
+    expectEqual(scroll.contentOffset.y, 0)
     second.isHidden = false
     second.scrollsToTop = false
-    #expect(screen.application.receiveStatusBarTap())
-    #expect(journal.conclude() == [] && scroll.openEnds == [])
+    expect(screen.application.receiveStatusBarTap())
+    expectEqual(journal.conclude(), [])
+    expectEqual(scroll.openEnds, [])
   }
 
   @Test("A tap on the status bar also counts a scroll view that the pending layout creates")
@@ -163,8 +175,8 @@ struct ScrollAnimationTests {
     }
     screen.window.addSubview(LateView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))
     scroll.contentOffset.y = 500
-    #expect(!screen.application.receiveStatusBarTap())
-    #expect(!scroll.isScrollAnimating)
+    expect(!screen.application.receiveStatusBarTap())
+    expect(!scroll.isScrollAnimating)
   }
 
   @Test("An animation that the app ends with another offset leaves no timer behind")
@@ -173,8 +185,8 @@ struct ScrollAnimationTests {
     scroll.showsHorizontalScrollIndicator = false
     scroll.setContentOffset(CGPoint(x: 0, y: 1_000), animated: true)
     screen.clock.advance(by: 0.1)
-    #expect(screen.clock.nextDeadline != nil)
+    expect(screen.clock.nextDeadline != nil)
     scroll.setContentOffset(.zero, animated: false)
-    #expect(screen.clock.nextDeadline == nil)
+    expectNil(screen.clock.nextDeadline)
   }
 }

@@ -158,7 +158,7 @@ struct ScrollChangesTests {
   )
   func everything(hook: ScrollHook) {
     let scripts = ScrollChangesTests.scripts(reaching: hook)
-    #expect(!scripts.isEmpty, "no script reaches \(hook), so that the test has no effect")
+    expect(!scripts.isEmpty, "no script reaches \(hook), so that the test has no effect")
     for script in scripts {
       for change in Change.allCases {
         let world = ScrollProbeWorld(hook: hook, change: change.apply)
@@ -166,7 +166,7 @@ struct ScrollChangesTests {
         let what = Comment("\(change) in \(hook) during \(script)")
         // If the change removes the delegate, the ends of activities cannot be logged.
         let complaints = world.complaints.filter { change != .dropDelegate || !$0.contains("never ended") }
-        #expect(complaints == [], what)
+        expectEqual(complaints, [], what)
         next(world, change, what)
       }
     }
@@ -186,8 +186,8 @@ struct ScrollChangesTests {
     inner.isPagingEnabled = false
     inner.contentOffset = CGPoint(x: 100, y: 200)
     world.screen.steadyDrag(from: CGPoint(x: 50, y: 300), to: CGPoint(x: 50, y: 250))
-    #expect(inner.contentOffset.y > 230, what)
+    expect(inner.contentOffset.y > 230, what)
     world.screen.clock.advance(by: 6)
-    #expect(inner.openEnds == [], what)
+    expectEqual(inner.openEnds, [], what)
   }
 }

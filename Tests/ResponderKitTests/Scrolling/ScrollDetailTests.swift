@@ -22,12 +22,12 @@ struct ScrollDetailTests {
     screen.down(200, 100)
     for step in 1...10 { screen.move(200, 100 + 20 * Double(step)) }
     screen.clock.advance(by: 0.3)
-    #expect(scroll.contentOffset.y < -10)
+    expect(scroll.contentOffset.y < -10)
     for step in 1...6 { screen.move(200, 300 - 20 * Double(step)) }
-    #expect(scroll.contentOffset.y < 0)
+    expect(scroll.contentOffset.y < 0)
     screen.up(200, 180)
     screen.clock.advance(by: 6)
-    #expect(scroll.contentOffset.y > 50)
+    expect(scroll.contentOffset.y > 50)
   }
 
   private func flick(_ screen: SimulatedScreen) {
@@ -46,11 +46,12 @@ struct ScrollDetailTests {
     flick(screen)
     // The clock advances to a time shortly after a frame, long before the next frame.
     screen.clock.advance(by: 0.11 - screen.clock.now)
-    #expect(scroll.isDecelerating)
+    expect(scroll.isDecelerating)
     scroll.contentOffset.y = 3_595
     screen.clock.advance(by: 0.03)
-    #expect(scroll.contentOffset.y == 3_600 && !scroll.isDecelerating)
-    #expect(screen.lines(.scroll).last == "scroll didEndDecelerating")
+    expectEqual(scroll.contentOffset.y, 3_600)
+    expect(!scroll.isDecelerating)
+    expectEqual(screen.lines(.scroll).last, "scroll didEndDecelerating")
   }
 
   @Test("Decelerating content keeps its offset when its application is deallocated")
@@ -66,8 +67,8 @@ struct ScrollDetailTests {
       screen.clock.advance(by: 0.2)
       offsets.append(scroll.contentOffset.y)
     }
-    #expect(window.application == nil && offsets[1] > offsets[0] + 20)
-    #expect(scroll.contentOffset.y == offsets[1])
+    expect(window.application == nil && offsets[1] > offsets[0] + 20)
+    expectEqual(scroll.contentOffset.y, offsets[1])
   }
 
   @Test("A drag that moves the content to its edge is not recorded as a drag without effect", arguments: [0.0, 30])
@@ -76,9 +77,9 @@ struct ScrollDetailTests {
     scroll.contentOffset.y = offset
     screen.log.removeAll()
     screen.steadyDrag(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 300))
-    #expect(scroll.contentOffset.y == 0)
+    expectEqual(scroll.contentOffset.y, 0)
     let vain = screen.lines(.decision).filter { $0.contains("does not scroll") }
-    #expect(vain == (offset == 0 ? ["scroll does not scroll"] : []))
+    expectEqual(vain, (offset == 0 ? ["scroll does not scroll"] : []))
   }
 
   /// A scroll view that centers its content in `layoutSubviews`, as in many apps.
@@ -108,9 +109,9 @@ struct ScrollDetailTests {
     screen.down(250, 200, finger: 2)
     for step in 1...4 {
       screen.move(250 + 20 * Double(step), 200, finger: 2)
-      #expect(scroll.scales.last == scroll.zoomScale)
+      expectEqual(scroll.scales.last, scroll.zoomScale)
     }
-    #expect(scroll.zoomScale > 1.2)
+    expect(scroll.zoomScale > 1.2)
     for finger in 1...2 { screen.up(200, 200, finger: finger) }
     withExtendedLifetime(delegate) {}
   }
@@ -124,16 +125,16 @@ struct ScrollDetailTests {
     }
     let scroll = Inset(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     scroll.contentSize = CGSize(width: 100, height: 50)
-    #expect(scroll.contentOffset == .zero)
+    expectEqual(scroll.contentOffset, .zero)
   }
 
   @Test("The pan and pinch recognizers of a scroll view do not delay the end of a touch, unlike other recognizers")
   func endsWithoutDelay() {
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     scroll.maximumZoomScale = 2
-    #expect(!scroll.panGestureRecognizer.delaysTouchesEnded)
-    #expect(scroll.pinchGestureRecognizer?.delaysTouchesEnded == false)
-    #expect(UIPinchGestureRecognizer().delaysTouchesEnded)
+    expect(!scroll.panGestureRecognizer.delaysTouchesEnded)
+    expectEqual(scroll.pinchGestureRecognizer?.delaysTouchesEnded, false)
+    expect(UIPinchGestureRecognizer().delaysTouchesEnded)
   }
 
   @Test("A refresh control that the app has moved is placed above the content again with the next layout")
@@ -146,6 +147,6 @@ struct ScrollDetailTests {
     refresh.frame.origin.y += 30
     scroll.setNeedsLayout()
     scroll.layoutIfNeeded()
-    #expect(refresh.frame == frame)
+    expectEqual(refresh.frame, frame)
   }
 }

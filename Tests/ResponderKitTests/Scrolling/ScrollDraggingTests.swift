@@ -30,7 +30,8 @@ struct ScrollDraggingTests {
   private func finish() {
     screen.application.cancelAllTouches()
     screen.clock.advance(by: 6)
-    #expect(journal.conclude() == [] && scroll.openEnds == [])
+    expectEqual(journal.conclude(), [])
+    expectEqual(scroll.openEnds, [])
   }
 
   // MARK: Pages
@@ -44,9 +45,9 @@ struct ScrollDraggingTests {
     scroll.contentOffset = CGPoint(x: 0, y: 400)
     drag(0, distance, steps: steps)
     screen.up(200, 200 + distance)
-    #expect(journal.proposals.last?.y == CGFloat(page * 400))
+    expectEqual(journal.proposals.last?.y, CGFloat(page * 400))
     screen.clock.advance(by: 3)
-    #expect(scroll.contentOffset.y == CGFloat(page * 400))
+    expectEqual(scroll.contentOffset.y, CGFloat(page * 400))
     finish()
   }
 
@@ -63,7 +64,8 @@ struct ScrollDraggingTests {
     drag(0, -100, steps: 4)
     screen.up(200, 100)
     screen.clock.advance(by: 3)
-    #expect(hasJumped && scroll.contentOffset.y == 2_000)
+    expect(hasJumped)
+    expectEqual(scroll.contentOffset.y, 2_000)
     finish()
   }
 
@@ -78,8 +80,8 @@ struct ScrollDraggingTests {
     drag(0, -80)
     screen.up(200, 120)
     screen.clock.advance(by: 6)
-    #expect(abs(scroll.contentOffset.y - CGFloat(min(offset, 3_600))) < 0.4)
-    #expect(journal.decelerates == [true])
+    expect(abs(scroll.contentOffset.y - CGFloat(min(offset, 3_600))) < 0.4)
+    expectEqual(journal.decelerates, [true])
     finish()
   }
 
@@ -88,9 +90,10 @@ struct ScrollDraggingTests {
     journal.target = { [unowned scroll] _ in scroll.contentOffset }
     drag(0, -80)
     screen.up(200, 120)
-    #expect(journal.decelerates == [false] && !scroll.isDecelerating)
+    expectEqual(journal.decelerates, [false])
+    expect(!scroll.isDecelerating)
     finish()
-    #expect(!journal.calls.contains(.willBeginDecelerating))
+    expect(!journal.calls.contains(.willBeginDecelerating))
   }
 
   @Test("A target offset that is not a number is ignored")
@@ -98,9 +101,9 @@ struct ScrollDraggingTests {
     journal.target = { CGPoint(x: $0.x, y: .nan) }
     drag(0, -80)
     screen.up(200, 120)
-    #expect(scroll.isDecelerating)
+    expect(scroll.isDecelerating)
     finish()
-    #expect(scroll.contentOffset.y > 1_680)
+    expect(scroll.contentOffset.y > 1_680)
   }
 
   @Test("An animation that the app begins in willEndDragging replaces the deceleration")
@@ -111,9 +114,12 @@ struct ScrollDraggingTests {
     }
     drag(0, -80)
     screen.up(200, 120)
-    #expect(scroll.isScrollAnimating && scroll.contentOffset.y < 1_700 && journal.decelerates == [false])
+    expect(scroll.isScrollAnimating)
+    expect(scroll.contentOffset.y < 1_700)
+    expectEqual(journal.decelerates, [false])
     screen.clock.advance(by: 1)
-    #expect(scroll.contentOffset.y == 2_000 && journal.calls.last == .didEndScrollingAnimation)
+    expectEqual(scroll.contentOffset.y, 2_000)
+    expectEqual(journal.calls.last, .didEndScrollingAnimation)
     finish()
   }
 
@@ -122,9 +128,11 @@ struct ScrollDraggingTests {
     scroll.contentOffset.y = 0
     drag(0, 10.7, steps: 1)
     screen.clock.advance(by: 1)
-    #expect(scroll.contentOffset.y < 0 && scroll.contentOffset.y > -0.5)
+    expect(scroll.contentOffset.y < 0)
+    expect(scroll.contentOffset.y > -0.5)
     screen.up(200, 210.7)
-    #expect(scroll.contentOffset.y == 0 && journal.decelerates == [false])
+    expectEqual(scroll.contentOffset.y, 0)
+    expectEqual(journal.decelerates, [false])
     finish()
   }
 
@@ -136,12 +144,14 @@ struct ScrollDraggingTests {
       if call == .didScroll, scroll.bounds.origin.y > 1_650 { scroll.contentOffset.y -= 1_000 }
     }
     drag(0, -100)
-    #expect(abs(scroll.contentOffset.y - 690) < 0.5)
+    expect(abs(scroll.contentOffset.y - 690) < 0.5)
     screen.move(200, 90)
-    #expect(abs(scroll.contentOffset.y - 700) < 0.5)
+    expect(abs(scroll.contentOffset.y - 700) < 0.5)
     screen.up(200, 90)
     screen.clock.advance(by: 0.5)
-    #expect(scroll.contentOffset.y > 700 && scroll.contentOffset.y < 1_650 && scroll.isDecelerating)
+    expect(scroll.contentOffset.y > 700)
+    expect(scroll.contentOffset.y < 1_650)
+    expect(scroll.isDecelerating)
     finish()
   }
 
@@ -153,14 +163,15 @@ struct ScrollDraggingTests {
     let rest = journal.proposals[0].y
     let here = scroll.contentOffset.y
     scroll.contentOffset.y = here - 1_000
-    #expect(scroll.isDecelerating)
+    expect(scroll.isDecelerating)
     screen.clock.advance(by: 5)
-    #expect(abs(scroll.contentOffset.y - (rest - 1_000)) < 1)
+    expect(abs(scroll.contentOffset.y - (rest - 1_000)) < 1)
     drag(0, -80)
     screen.up(200, 120)
     screen.clock.advance(by: 0.1)
     scroll.setContentOffset(scroll.contentOffset, animated: false)
-    #expect(!scroll.isDecelerating && journal.calls.last == .didEndDecelerating)
+    expect(!scroll.isDecelerating)
+    expectEqual(journal.calls.last, .didEndDecelerating)
     finish()
   }
 
@@ -171,18 +182,20 @@ struct ScrollDraggingTests {
     }
     drag(0, -80)
     screen.up(200, 120)
-    #expect(!scroll.isDecelerating && scroll.contentOffset == CGPoint(x: 0, y: 100))
+    expect(!scroll.isDecelerating)
+    expectEqual(scroll.contentOffset, CGPoint(x: 0, y: 100))
     finish()
-    #expect(scroll.contentOffset == CGPoint(x: 0, y: 100))
+    expectEqual(scroll.contentOffset, CGPoint(x: 0, y: 100))
     journal.onCall = { [unowned scroll] call in
       if call == .didEndDragging { scroll.contentOffset.y += 1_000 }
     }
     drag(0, -80)
     let before = scroll.contentOffset.y
     screen.up(200, 120)
-    #expect(scroll.isDecelerating && scroll.contentOffset.y == before + 1_000)
+    expect(scroll.isDecelerating)
+    expectEqual(scroll.contentOffset.y, before + 1_000)
     finish()
-    #expect(scroll.contentOffset.y > before + 1_000)
+    expect(scroll.contentOffset.y > before + 1_000)
   }
 
   @Test("A bounce returns to the edge even if the delegate changes the content size in every frame")
@@ -194,8 +207,8 @@ struct ScrollDraggingTests {
     drag(0, 150, steps: 5)
     screen.up(200, 350)
     screen.clock.advance(by: 4)
-    #expect(scroll.contentOffset.y == 0)
-    #expect(journal.offsets.contains { $0.y < -20 })
+    expectEqual(scroll.contentOffset.y, 0)
+    expect(journal.offsets.contains { $0.y < -20 })
     finish()
   }
 
@@ -211,9 +224,10 @@ struct ScrollDraggingTests {
     drag(0, 150, steps: 5)
     screen.up(200, 350)
     screen.clock.advance(by: 4)
-    #expect(isMoved && scroll.contentOffset.y == 0)
+    expect(isMoved)
+    expectEqual(scroll.contentOffset.y, 0)
     let back = journal.offsets.drop { $0.y >= -20 }
-    #expect(back.allSatisfy { $0.y <= 0 })
+    expect(back.allSatisfy { $0.y <= 0 })
     finish()
   }
 
@@ -230,8 +244,8 @@ struct ScrollDraggingTests {
     screen.move(150, 100)
     // The offset of 50 points beyond the edge results from a drag of 50 · L / (0.55 · (L − 50)) points, where L is the
     // length of the bounds. The move adds 10 points.
-    #expect(abs(scroll.contentOffset.x + 54) < 1e-9)
-    #expect(abs(scroll.contentOffset.y + 53) < 1e-9)
+    expect(abs(scroll.contentOffset.x + 54) < 1e-9)
+    expect(abs(scroll.contentOffset.y + 53) < 1e-9)
     finish()
   }
 
@@ -241,15 +255,17 @@ struct ScrollDraggingTests {
     drag(-150, 0, steps: 5)
     screen.up(50, 200)
     screen.clock.advance(by: 0.1)
-    #expect(scroll.isDecelerating)
+    expect(scroll.isDecelerating)
     screen.down(200, 200)
     let caught = scroll.contentOffset
-    #expect(!scroll.isDecelerating && caught.x > 1_760 && caught.x < 1_995)
+    expect(!scroll.isDecelerating)
+    expect(caught.x > 1_760)
+    expect(caught.x < 1_995)
     screen.clock.advance(by: 1)
-    #expect(scroll.contentOffset == caught)
+    expectEqual(scroll.contentOffset, caught)
     screen.up(200, 200)
     screen.clock.advance(by: 3)
-    #expect(scroll.contentOffset == CGPoint(x: caught.x < 1_800 ? 1_600 : 2_000, y: 1_600))
+    expectEqual(scroll.contentOffset, CGPoint(x: caught.x < 1_800 ? 1_600 : 2_000, y: 1_600))
     finish()
   }
 
@@ -260,7 +276,7 @@ struct ScrollDraggingTests {
     scroll.frame.size = .zero
     screen.up(100, 200)
     finish()
-    #expect(scroll.contentOffset.x.isFinite)
-    #expect(scroll.contentOffset.y.isFinite)
+    expect(scroll.contentOffset.x.isFinite)
+    expect(scroll.contentOffset.y.isFinite)
   }
 }

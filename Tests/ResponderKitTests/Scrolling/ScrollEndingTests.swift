@@ -30,7 +30,8 @@ struct ScrollEndingTests {
   private func finish() {
     screen.application.cancelAllTouches()
     screen.clock.advance(by: 6)
-    #expect(journal.conclude() == [] && scroll.openEnds == [])
+    expectEqual(journal.conclude(), [])
+    expectEqual(scroll.openEnds, [])
   }
 
   // MARK: Removal
@@ -52,8 +53,9 @@ struct ScrollEndingTests {
     default: screen.down(200, 200)
     }
     scroll.removeFromSuperview()
-    #expect(journal.conclude() == [] && scroll.openEnds == [])
-    #expect(scroll.contentOffset.y >= 0)
+    expectEqual(journal.conclude(), [])
+    expectEqual(scroll.openEnds, [])
+    expect(scroll.contentOffset.y >= 0)
     screen.clock.advance(by: 2)
     screen.window.addSubview(scroll)
     finish()
@@ -81,7 +83,7 @@ struct ScrollEndingTests {
       screen.application.cancelAllTouches()
       screen.clock.advance(by: 1)
       screen.log.removeAll()
-      #expect(released == nil, "phase \(phase)")
+      expectNil(released, "phase \(phase)")
     }
   }
 
@@ -105,7 +107,8 @@ struct ScrollEndingTests {
       owner.scroll = nil
     }
     screen.clock.advance(by: 1)
-    #expect(owner.scroll == nil && journal.conclude() == [])
+    expectNil(owner.scroll)
+    expectEqual(journal.conclude(), [])
   }
 
   // MARK: Wheels
@@ -125,17 +128,19 @@ struct ScrollEndingTests {
   @Test("A trackpad drags without a minimum distance, drags beyond the edge and starts a deceleration")
   func trackpad() {
     turn(.began, -3)
-    #expect(scroll.isDragging && !scroll.isTracking && abs(scroll.contentOffset.y - 1_603) < 0.4)
+    expect(scroll.isDragging)
+    expect(!scroll.isTracking)
+    expect(abs(scroll.contentOffset.y - 1_603) < 0.4)
     for _ in 1...10 { turn(.changed, -10) }
     turn(.ended, 0)
-    #expect(scroll.isDecelerating)
+    expect(scroll.isDecelerating)
     finish()
     scroll.contentOffset.y = 0
     turn(.began, 100)
-    #expect(scroll.contentOffset.y < -10)
+    expect(scroll.contentOffset.y < -10)
     turn(.ended, 0)
     finish()
-    #expect(scroll.contentOffset.y == 0)
+    expectEqual(scroll.contentOffset.y, 0)
   }
 
   @Test("A wheel neither drags beyond an edge nor starts a deceleration, and with paging the content rests on a page")
@@ -144,14 +149,15 @@ struct ScrollEndingTests {
     for _ in 1...4 {
       turn(.began, 15, type: .discrete)
       turn(.ended, 0, type: .discrete)
-      #expect(!scroll.isDecelerating)
+      expect(!scroll.isDecelerating)
     }
-    #expect(scroll.contentOffset.y == 0 && journal.offsets.allSatisfy { $0.y >= 0 })
+    expectEqual(scroll.contentOffset.y, 0)
+    expect(journal.offsets.allSatisfy { $0.y >= 0 })
     scroll.isPagingEnabled = true
     turn(.began, -250, type: .discrete)
     turn(.ended, 0, type: .discrete)
     finish()
-    #expect(scroll.contentOffset.y == 400)
+    expectEqual(scroll.contentOffset.y, 400)
   }
 
   @Test("After a touch and a trackpad or wheel scroll simultaneously, no drag or deceleration remains active")
@@ -175,16 +181,16 @@ struct ScrollEndingTests {
   func stop() {
     drag(0, -50)
     scroll.stopScrollingAndZooming()
-    #expect(!scroll.isDragging)
+    expect(!scroll.isDragging)
     let offset = scroll.contentOffset
     screen.move(200, 50)
-    #expect(scroll.contentOffset == offset)
+    expectEqual(scroll.contentOffset, offset)
     screen.up(200, 50)
     drag(0, -50)
     screen.up(200, 150)
-    #expect(scroll.isDecelerating)
+    expect(scroll.isDecelerating)
     scroll.stopScrollingAndZooming()
-    #expect(!scroll.isDecelerating)
+    expect(!scroll.isDecelerating)
     finish()
   }
 
@@ -196,8 +202,9 @@ struct ScrollEndingTests {
       turn(.changed, -20, type: .discrete)
     }
     turn(.ended, 0, type: .discrete)
-    #expect(journal.velocities == [.zero] && journal.decelerates == [false])
-    #expect(scroll.contentOffset.y == 1_740)
+    expectEqual(journal.velocities, [.zero])
+    expectEqual(journal.decelerates, [false])
+    expectEqual(scroll.contentOffset.y, 1_740)
     finish()
   }
 }

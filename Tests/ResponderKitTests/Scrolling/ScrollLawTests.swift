@@ -65,9 +65,9 @@ struct ScrollLawTests {
             Issue.record("rate \(rate), \(sign * speed) points per second: \(difference) off after \(steps.time) s")
             return
           }
-          #expect(abs(motion.duration - steps.time) < 0.003 * max(1, steps.time))
-          #expect(abs(motion.target - steps.position) < tolerance)
-          #expect(abs(motion.target - physics(rate: rate).glideTarget(from: 100, velocity: sign * speed)) < 1e-6)
+          expect(abs(motion.duration - steps.time) < 0.003 * max(1, steps.time))
+          expect(abs(motion.target - steps.position) < tolerance)
+          expect(abs(motion.target - physics(rate: rate).glideTarget(from: 100, velocity: sign * speed)) < 1e-6)
         }
       }
     }
@@ -87,9 +87,9 @@ struct ScrollLawTests {
           steps.spring(to: edge, 11)
           worst = max(worst, abs(motion.position(at: steps.time) - steps.position))
         }
-        #expect(worst < 0.01 * speed / 10, "\(speed) points per second, edge at \(edge)")
-        #expect(abs(steps.position - edge) < 0.6)
-        #expect(motion.target == edge)
+        expect(worst < 0.01 * speed / 10, "\(speed) points per second, edge at \(edge)")
+        expect(abs(steps.position - edge) < 0.6)
+        expectEqual(motion.target, edge)
       }
     }
   }
@@ -101,8 +101,8 @@ struct ScrollLawTests {
         let motion = AxisMotion(glidingFrom: 100, velocity: speed, in: 0...edge, physics())
         let crossing = log(1 - (edge - 100) / (speed * AxisMotion.reach(of: 0.998))) / (log(0.998) * 1000)
         guard crossing.isFinite, crossing > 0 else { continue }
-        #expect(abs(motion.position(at: crossing - 1e-9) - motion.position(at: crossing + 1e-9)) < 1e-3)
-        #expect(abs(motion.velocity(at: crossing - 1e-9) - motion.velocity(at: crossing + 1e-9)) < 1e-2)
+        expect(abs(motion.position(at: crossing - 1e-9) - motion.position(at: crossing + 1e-9)) < 1e-3)
+        expect(abs(motion.velocity(at: crossing - 1e-9) - motion.velocity(at: crossing + 1e-9)) < 1e-2)
       }
     }
   }
@@ -111,8 +111,8 @@ struct ScrollLawTests {
   func wall() {
     for speed in Self.speeds where speed > 100 {
       let motion = AxisMotion(glidingFrom: 0, velocity: speed, in: 0...7, physics(bounces: false))
-      for step in 0...200 { #expect(motion.position(at: Double(step) * 0.01) <= 7) }
-      #expect(motion.target == 7)
+      for step in 0...200 { expect(motion.position(at: Double(step) * 0.01) <= 7) }
+      expectEqual(motion.target, 7)
     }
   }
 
@@ -132,13 +132,15 @@ struct ScrollLawTests {
       }
     }
     for motion in motions {
-      #expect(motion.duration.isFinite && motion.duration >= 0 && motion.duration < 10)
+      expect(motion.duration.isFinite)
+      expect(motion.duration >= 0)
+      expect(motion.duration < 10)
       guard motion.duration > 0 else { continue }
-      #expect(abs(motion.position(at: motion.duration - 1e-6) - motion.target) < 0.51)
-      #expect(motion.position(at: motion.duration) == motion.target)
-      #expect(motion.velocity(at: motion.duration) == 0)
+      expect(abs(motion.position(at: motion.duration - 1e-6) - motion.target) < 0.51)
+      expectEqual(motion.position(at: motion.duration), motion.target)
+      expectEqual(motion.velocity(at: motion.duration), 0)
       // After the end of a motion its position does not change.
-      for after in [0.01, 0.1, 1] { #expect(motion.position(at: motion.duration + after) == motion.target) }
+      for after in [0.01, 0.1, 1] { expectEqual(motion.position(at: motion.duration + after), motion.target) }
     }
   }
 
@@ -150,12 +152,12 @@ struct ScrollLawTests {
         let motion = physics().release(at: position, velocity: speed, in: 0...5_000)
         let edge = pull < 0 ? 0.0 : 5_000
         guard motion.target == edge else {
-          #expect(speed * pull < 0, "only a flick towards the inside may cross the edge")
+          expect(speed * pull < 0, "only a flick towards the inside may cross the edge")
           continue
         }
         for step in 0...300 {
           let there = motion.position(at: Double(step) * 0.005) - edge
-          #expect(there * pull >= -1e-9, "pull \(pull), \(speed) points per second")
+          expect(there * pull >= -1e-9, "pull \(pull), \(speed) points per second")
         }
       }
     }
@@ -194,9 +196,11 @@ struct ScrollLawTests {
   func delay() {
     let range = 0.0...10_000
     let glide = physics().release(at: 500, velocity: 3_000, in: range)
-    #expect(glide.delay == 0.0009 && glide.velocity(at: 0) == 3_000)
-    #expect(glide.position(at: 0.0009) == 500 && glide.position(at: 0.0019) > 502.9)
-    #expect(physics().release(at: -100, velocity: 0, in: range).delay == 0)
+    expectEqual(glide.delay, 0.0009)
+    expectEqual(glide.velocity(at: 0), 3_000)
+    expectEqual(glide.position(at: 0.0009), 500)
+    expect(glide.position(at: 0.0019) > 502.9)
+    expectEqual(physics().release(at: -100, velocity: 0, in: range).delay, 0)
     for time in [0.0, 0.0004, 0.0009, 0.0012] {
       let resumed = physics().resume(
         from: glide.position(at: time),
@@ -206,9 +210,9 @@ struct ScrollLawTests {
         after: max(0, glide.delay - time)
       )
       for later in [0.0001, 0.001, 0.1, 1] {
-        #expect(abs(resumed.position(at: later) - glide.position(at: time + later)) < 1e-6, "\(time), \(later)")
+        expect(abs(resumed.position(at: later) - glide.position(at: time + later)) < 1e-6, "\(time), \(later)")
       }
-      #expect(abs(resumed.duration - (glide.duration - time)) < 1e-9)
+      expect(abs(resumed.duration - (glide.duration - time)) < 1e-9)
     }
   }
 
@@ -221,11 +225,14 @@ struct ScrollLawTests {
         let announced = physics(rate: rate).announcedTarget(from: 100, velocity: velocity) - 100
         let displacement = physics(rate: rate).glideTarget(from: 100, velocity: velocity) - 100
         guard abs(velocity) > 10 else {
-          #expect(announced == 0 && displacement == 0)
+          expectEqual(announced, 0)
+          expectEqual(displacement, 0)
           continue
         }
         let integral = (velocity - (velocity < 0 ? -10 : 10)) / (-1_000 * log(rate))
-        #expect(abs(announced - integral) < 1e-9 && announced / displacement > 1 && announced / displacement < 1.02)
+        expect(abs(announced - integral) < 1e-9)
+        expect(announced / displacement > 1)
+        expect(announced / displacement < 1.02)
       }
     }
   }
@@ -244,11 +251,11 @@ struct ScrollLawTests {
               velocity: speed,
               in: 0...600
             )
-            #expect(motion.target == page)
+            expectEqual(motion.target, page)
             for step in 0...200 {
               let there = motion.position(at: Double(step) * 0.01)
-              if position != page { #expect((there - page) * (position - page) >= -1e-9) }
-              if !bounces { #expect(there >= -1e-9 && there <= 600 + 1e-9, "\(position), \(speed), \(page)") }
+              if position != page { expect((there - page) * (position - page) >= -1e-9) }
+              if !bounces { expect(there >= -1e-9 && there <= 600 + 1e-9, "\(position), \(speed), \(page)") }
             }
           }
         }
@@ -275,12 +282,12 @@ struct ScrollLawTests {
           distance: motion.target - position,
           in: range
         )
-        #expect(abs(resumed.velocity(at: 0) - motion.velocity(at: time)) < 0.02 * abs(motion.velocity(at: time)) + 1e-6)
+        expect(abs(resumed.velocity(at: 0) - motion.velocity(at: time)) < 0.02 * abs(motion.velocity(at: time)) + 1e-6)
         for step in 0...100 {
           let later = Double(step) * 0.02
           let difference = abs(resumed.position(at: later) - motion.position(at: time + later))
           // The tolerance of 1 point allows for the frequencies of the two springs, which differ by 1 %.
-          #expect(difference < 1, "motion \(index) resumed at \(time) s, \(later) s later")
+          expect(difference < 1, "motion \(index) resumed at \(time) s, \(later) s later")
         }
       }
     }
@@ -293,13 +300,15 @@ struct ScrollLawTests {
       var last = 0.0
       for pull in stride(from: 0.5, through: 3_000, by: 7.3) {
         let shown = band.shown(pull)
-        #expect(shown > last && shown < length && shown < 0.55 * pull + 1e-9)
-        #expect(band.shown(-pull) == -shown)
-        if shown < 0.99 * length { #expect(abs(band.pull(showing: shown) - pull) < 1e-6 * pull) }
+        expect(shown > last)
+        expect(shown < length)
+        expect(shown < 0.55 * pull + 1e-9)
+        expectEqual(band.shown(-pull), -shown)
+        if shown < 0.99 * length { expect(abs(band.pull(showing: shown) - pull) < 1e-6 * pull) }
         last = shown
       }
     }
-    #expect(RubberBand(length: 0, coefficient: 0.55).shown(100) == 0)
+    expectEqual(RubberBand(length: 0, coefficient: 0.55).shown(100), 0)
   }
 
   @Test("A deceleration whose velocity was computed for a target comes to rest at the target")
@@ -313,11 +322,11 @@ struct ScrollLawTests {
           in: -.greatestFiniteMagnitude ... .greatestFiniteMagnitude,
           physics
         )
-        #expect(abs(motion.target - (50 + displacement)) < 1e-6)
+        expect(abs(motion.target - (50 + displacement)) < 1e-6)
         var last = 0.0
         for step in 0...200 {
           let there = (motion.position(at: Double(step) * 0.02) - 50) * (displacement < 0 ? -1 : 1)
-          #expect(there >= last - 1e-9)
+          expect(there >= last - 1e-9)
           last = there
         }
       }

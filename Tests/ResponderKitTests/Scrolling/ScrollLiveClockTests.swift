@@ -46,9 +46,9 @@ struct ScrollLiveClockTests {
   func firstStep() {
     send(.began, 300)
     send(.moved, 275)
-    #expect(scroll.contentOffset.y == 15)
+    expectEqual(scroll.contentOffset.y, 15)
     send(.moved, 270)
-    #expect(scroll.contentOffset.y == 20)
+    expectEqual(scroll.contentOffset.y, 20)
   }
 
   @Test("A single notch of a wheel scrolls the content")
@@ -63,7 +63,7 @@ struct ScrollLiveClockTests {
       sample.type = .discrete
       application.receive(sample)
     }
-    #expect(scroll.contentOffset.y == 48)
+    expectEqual(scroll.contentOffset.y, 48)
   }
 
   @Test("Moves of a touch while a pan waits for another recognizer to fail do not scroll the content, even afterwards")
@@ -80,10 +80,10 @@ struct ScrollLiveClockTests {
     send(.began, 300)
     send(.moved, 275)
     send(.moved, 250)
-    #expect(scroll.contentOffset.y == 0)
+    expectEqual(scroll.contentOffset.y, 0)
     press.isEnabled = false
-    #expect(scroll.contentOffset.y == 0)
+    expectEqual(scroll.contentOffset.y, 0)
     send(.moved, 245)
-    #expect(scroll.contentOffset.y == 5)
+    expectEqual(scroll.contentOffset.y, 5)
   }
 }

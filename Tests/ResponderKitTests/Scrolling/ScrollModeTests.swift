@@ -35,33 +35,39 @@ struct ScrollModeTests {
     journal.onCall = { call in
       let line = "\(call.rawValue) \(dragPhase) \(scroll.isDragging)"
       if seen.last != line { seen.append(line) }
-      if call == .didScroll { #expect(scroll.placement == .reporting) } else { #expect(scroll.placement == .byApp) }
+      if call == .didScroll { expectEqual(scroll.placement, .reporting) } else { expectEqual(scroll.placement, .byApp) }
     }
     screen.steadyDrag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 100))
-    #expect(
-      seen == [
+    expectEqual(
+      seen,
+      [
         "willBeginDragging following true", "didScroll following true", "willEndDragging lifted true",
         "didEndDragging released false", "willBeginDecelerating free false",
       ]
     )
     screen.clock.advance(by: 10)
-    #expect(scroll.placement == .byApp && dragPhase == "free" && scroll.openEnds.isEmpty)
+    expectEqual(scroll.placement, .byApp)
+    expectEqual(dragPhase, "free")
+    expect(scroll.openEnds.isEmpty)
   }
 
   @Test("A touch can stop content beyond its edge, and the content returns when the touch ends")
   func stopped() {
     screen.steadyDrag(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 350))
     screen.clock.advance(by: 0.05)
-    #expect(scroll.bounds.origin.y < 0)
+    expect(scroll.bounds.origin.y < 0)
     screen.down(200, 200)
-    #expect(dragPhase == "caught" && scroll.isStoppedByTouch && scroll.motion == nil)
+    expectEqual(dragPhase, "caught")
+    expect(scroll.isStoppedByTouch)
+    expectNil(scroll.motion)
     scroll.pendingDeceleration = nil
     scroll.drag = nil
-    #expect(dragPhase == "caught")
+    expectEqual(dragPhase, "caught")
     screen.up(200, 200)
-    #expect(dragPhase == "free" && scroll.motion != nil)
+    expectEqual(dragPhase, "free")
+    expect(scroll.motion != nil)
     screen.clock.advance(by: 5)
-    #expect(scroll.contentOffset == .zero)
+    expectEqual(scroll.contentOffset, .zero)
   }
 
   @Test("An offset that the app reads between two frames is reported to the delegate in the next frame")
@@ -75,10 +81,13 @@ struct ScrollModeTests {
     let before = scroll.bounds.origin
     screen.clock.advance(to: screen.clock.now + step / 4)
     journal.forget()
-    #expect(scroll.contentOffset.y > before.y)
-    #expect(journal.offsets.isEmpty && scroll.hasUnreportedScroll && scroll.placement == .byApp)
+    expect(scroll.contentOffset.y > before.y)
+    expect(journal.offsets.isEmpty)
+    expect(scroll.hasUnreportedScroll)
+    expectEqual(scroll.placement, .byApp)
     screen.clock.advance(by: 2 * step)
-    #expect(!journal.offsets.isEmpty && !scroll.hasUnreportedScroll)
+    expect(!journal.offsets.isEmpty)
+    expect(!scroll.hasUnreportedScroll)
   }
 
   @Test("Setting isStoppedByTouch during a drag has no effect")
@@ -86,12 +95,13 @@ struct ScrollModeTests {
     screen.down(200, 300)
     screen.move(200, 270)
     screen.move(200, 240)
-    #expect(dragPhase == "following")
+    expectEqual(dragPhase, "following")
     scroll.isStoppedByTouch = true
     scroll.pendingDeceleration = nil
-    #expect(dragPhase == "following" && !scroll.isStoppedByTouch)
+    expectEqual(dragPhase, "following")
+    expect(!scroll.isStoppedByTouch)
     screen.up(200, 240)
     screen.clock.advance(by: 10)
-    #expect(dragPhase == "free")
+    expectEqual(dragPhase, "free")
   }
 }

@@ -43,7 +43,7 @@ struct ScrollNestingTests {
   private func finish() {
     screen.application.cancelAllTouches()
     screen.clock.advance(by: 5)
-    for scroll in all { #expect(scroll.openEnds == []) }
+    for scroll in all { expectEqual(scroll.openEnds, []) }
   }
 
   private let tall = CGSize(width: 400, height: 2_000)
@@ -56,15 +56,16 @@ struct ScrollNestingTests {
     screen.down(200, 200)
     screen.clock.advance(by: 0.2)
     screen.up(200, 200)
-    #expect(screen.lines(.touches).filter { $0.hasPrefix("box") } == ["box touchesBegan", "box touchesEnded"])
-    #expect(inner.asked.count == 1 && outer.asked.count == 1)
+    expectEqual(screen.lines(.touches).filter { $0.hasPrefix("box") }, ["box touchesBegan", "box touchesEnded"])
+    expectEqual(inner.asked.count, 1)
+    expectEqual(outer.asked.count, 1)
     screen.log.removeAll()
     screen.steadyDrag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 100), step: 10)
     screen.clock.advance(by: 0.1)
-    #expect(inner.isDecelerating)
+    expect(inner.isDecelerating)
     screen.tap(200, 200)
-    #expect(!inner.isDecelerating)
-    #expect(screen.lines(.touches).filter { $0.hasPrefix("box") }.isEmpty)
+    expect(!inner.isDecelerating)
+    expect(screen.lines(.touches).filter { $0.hasPrefix("box") }.isEmpty)
     finish()
     _ = box
   }
@@ -76,12 +77,14 @@ struct ScrollNestingTests {
     inner.delegate = journal
     drag(0, -100)
     outer.removeFromSuperview()
-    #expect(!inner.isDragging && !inner.isTracking && !inner.isDecelerating)
-    #expect(journal.conclude() == [])
+    expect(!inner.isDragging)
+    expect(!inner.isTracking)
+    expect(!inner.isDecelerating)
+    expectEqual(journal.conclude(), [])
     screen.window.addSubview(outer)
     finish()
     drag(0, -60)
-    #expect(dragged == ["inner"])
+    expectEqual(dragged, ["inner"])
     finish()
   }
 
@@ -101,11 +104,13 @@ struct ScrollNestingTests {
         screen.sample(1, .moved, 200, 300 - 5 * Double(step)), screen.sample(2, .moved, 600, 300 - 10 * Double(step)),
       ])
     }
-    #expect(abs(outer.contentOffset.y - 840) < 0.4 && abs(scroll.contentOffset.y - 90) < 0.4)
+    expect(abs(outer.contentOffset.y - 840) < 0.4)
+    expect(abs(scroll.contentOffset.y - 90) < 0.4)
     other.isHidden = true
-    #expect(!scroll.isDragging && outer.isDragging)
+    expect(!scroll.isDragging)
+    expect(outer.isDragging)
     finish()
-    #expect(scroll.openEnds == [])
+    expectEqual(scroll.openEnds, [])
   }
 
   @Test("A scroll view does not leave a drag to an outer scroll view whose pan does not have the touch (V-62)")
@@ -121,7 +126,9 @@ struct ScrollNestingTests {
     within.contentSize = tall
     within.contentOffset.y = 1_600
     drag(0, -100)
-    #expect(within.isDragging && within.contentOffset.y > 1_600 && deaf.contentOffset.y == 0)
+    expect(within.isDragging)
+    expect(within.contentOffset.y > 1_600)
+    expectEqual(deaf.contentOffset.y, 0)
     finish()
   }
 }

@@ -87,11 +87,11 @@ struct ScrollReleaseTests {
       screen.window.addSubview(scroll)
       delegate.calls = []
       Self.play(amount, CGVector(dx: direction.0, dy: direction.1), on: screen)
-      #expect(delegate.names == ["willBeginDragging", "didScroll", "willEndDragging", "didEndDragging"])
-      #expect(!scroll.isDecelerating)
+      expectEqual(delegate.names, ["willBeginDragging", "didScroll", "willEndDragging", "didEndDragging"])
+      expect(!scroll.isDecelerating)
       screen.wait(2)
       let expected = CGPoint(x: 4_000 - direction.0 * amount, y: 4_000 - direction.1 * amount)
-      #expect(scroll.contentOffset == expected, "\(amount) points along \(direction)")
+      expectEqual(scroll.contentOffset, expected, "\(amount) points along \(direction)")
     }
   }
 
@@ -108,12 +108,12 @@ struct ScrollReleaseTests {
     for step in 1...5 {
       Self.play(amount, CGVector(dx: 0, dy: -1), on: screen)
       screen.wait(1)
-      #expect(table.contentOffset.y.native == Double(step) * amount)
+      expectEqual(table.contentOffset.y.native, Double(step) * amount)
     }
     for step in 1...5 {
       Self.play(amount, CGVector(dx: 0, dy: 1), on: screen)
       screen.wait(1)
-      #expect(table.contentOffset.y.native == Double(5 - step) * amount)
+      expectEqual(table.contentOffset.y.native, Double(5 - step) * amount)
     }
   }
 
@@ -142,14 +142,17 @@ struct ScrollReleaseTests {
       journal.forget()
       test.release(at: velocity, test.scroll)
       let left = test.scroll.contentOffset
-      #expect(journal.velocities.count == 1 && journal.proposals.count == 1)
+      expectEqual(journal.velocities.count, 1)
+      expectEqual(journal.proposals.count, 1)
       let (flick, target) = (journal.velocities[0], journal.proposals[0])
-      #expect((flick.x != 0) == glides.x && (flick.y != 0) == glides.y)
-      #expect((target.x == left.x) == !glides.x && (target.y == left.y) == !glides.y)
-      #expect(test.scroll.isDecelerating == (glides.x || glides.y))
+      expectEqual((flick.x != 0), glides.x)
+      expectEqual((flick.y != 0), glides.y)
+      expectEqual((target.x == left.x), !glides.x)
+      expectEqual((target.y == left.y), !glides.y)
+      expectEqual(test.scroll.isDecelerating, (glides.x || glides.y))
       test.screen.wait(5)
-      #expect((test.scroll.contentOffset.x == left.x) == !glides.x)
-      #expect((test.scroll.contentOffset.y == left.y) == !glides.y)
+      expectEqual((test.scroll.contentOffset.x == left.x), !glides.x)
+      expectEqual((test.scroll.contentOffset.y == left.y), !glides.y)
     }
   }
 
@@ -167,7 +170,7 @@ struct ScrollReleaseTests {
         screen.move(200, 220 + speed * Double(index) * screen.samplePeriod)
       }
       screen.up(200, 220 + speed * 20 * screen.samplePeriod)
-      #expect(scroll.isDecelerating == glides, "\(speed) with a threshold of \(limit)")
+      expectEqual(scroll.isDecelerating, glides, "\(speed) with a threshold of \(limit)")
     }
   }
 
@@ -180,12 +183,15 @@ struct ScrollReleaseTests {
       receive(.moved, 196.5, 300 + Double(index) * 0.25)
     }
     receive(.ended, 196.5, 325)
-    #expect(scroll.contentOffset.y < -90 && delegate.velocities == [0] && delegate.targets == [0])
-    #expect(delegate.names.suffix(2) == ["didEndDragging decelerate", "willBeginDecelerating"])
+    expect(scroll.contentOffset.y < -90)
+    expectEqual(delegate.velocities, [0])
+    expectEqual(delegate.targets, [0])
+    expectEqual(delegate.names.suffix(2), ["didEndDragging decelerate", "willBeginDecelerating"])
     screen.wait(0.2)
-    #expect(scroll.contentOffset.y > -40 && scroll.contentOffset.y < 0)
+    expect(scroll.contentOffset.y > -40)
+    expect(scroll.contentOffset.y < 0)
     screen.wait(2)
-    #expect(scroll.contentOffset.y == 0)
+    expectEqual(scroll.contentOffset.y, 0)
   }
 
   // MARK: Bounce
@@ -202,18 +208,18 @@ struct ScrollReleaseTests {
       let test = ScrollReleaseTests()
       test.scroll.contentOffset = .zero
       let lift = test.flick(from: 120, count, by: step, restingFor: pause)
-      #expect(abs(test.scroll.contentOffset.y.native - shown) < 0.17)
-      #expect(test.delegate.velocities.map { abs($0 - velocity) < 0.001 } == [true])
-      #expect(test.delegate.targets == [0])
+      expect(abs(test.scroll.contentOffset.y.native - shown) < 0.17)
+      expectEqual(test.delegate.velocities.map { abs($0 - velocity) < 0.001 }, [true])
+      expectEqual(test.delegate.targets, [0])
       var worst = 0.0
       for index in 0...1_000 {
         let time = Double(index) * 0.001
         test.screen.clock.advance(to: lift + time)
         worst = max(worst, abs(test.scroll.contentOffset.y.native - law(time)))
       }
-      #expect(worst < 0.5, "\(worst) points from the law of \(shown)")
+      expect(worst < 0.5, "\(worst) points from the law of \(shown)")
       test.screen.wait(1)
-      #expect(test.scroll.contentOffset.y == 0)
+      expectEqual(test.scroll.contentOffset.y, 0)
     }
   }
 
@@ -229,7 +235,7 @@ struct ScrollReleaseTests {
       let offset = scroll.contentOffset.y.native
       if offset < peak.offset { peak = (offset, Double(index) * 0.001) }
     }
-    #expect(abs(peak.offset + 96.7) < 0.5 && abs(peak.time - 0.046) < 0.006, "\(peak)")
+    expect(abs(peak.offset + 96.7) < 0.5 && abs(peak.time - 0.046) < 0.006, "\(peak)")
   }
 
   // MARK: Deceleration
@@ -251,10 +257,10 @@ struct ScrollReleaseTests {
   )
   func noLead() {
     let lift = flick(from: 792, 14, by: -24)
-    #expect(scroll.contentOffset.y == 5_326)
+    expectEqual(scroll.contentOffset.y, 5_326)
     for (time, offset) in Self.at3000 {
       screen.clock.advance(to: lift + time)
-      #expect(abs(scroll.contentOffset.y.native - offset) < 0.67, "\(time) s after the lift")
+      expect(abs(scroll.contentOffset.y.native - offset) < 0.67, "\(time) s after the lift")
     }
   }
 
@@ -264,16 +270,17 @@ struct ScrollReleaseTests {
   func edgeBounce() {
     scroll.contentOffset.y = 38_798
     let lift = flick(from: 792, 12, by: -25)
-    #expect(scroll.contentOffset.y == 39_088 && delegate.targets == [39_148])
+    expectEqual(scroll.contentOffset.y, 39_088)
+    expectEqual(delegate.targets, [39_148])
     var peak = (offset: 0.0, time: 0.0)
     for (time, offset) in Self.at3125 {
       screen.clock.advance(to: lift + time)
       let there = scroll.contentOffset.y.native
-      #expect(abs(there - offset) < 0.67, "\(time) s after the lift")
+      expect(abs(there - offset) < 0.67, "\(time) s after the lift")
       if there > peak.offset { peak = (there, time) }
     }
-    #expect(abs(peak.offset - 39_248.333) < 0.01 && abs(peak.time - 0.107) < 0.001, "\(peak)")
-    #expect(abs((delegate.offsets.max() ?? 0) - 39_248.333) < 0.01)
+    expect(abs(peak.offset - 39_248.333) < 0.01 && abs(peak.time - 0.107) < 0.001, "\(peak)")
+    expect(abs((delegate.offsets.max() ?? 0) - 39_248.333) < 0.01)
   }
 
   @Test(
@@ -282,9 +289,9 @@ struct ScrollReleaseTests {
   )
   func target(step: Double, handedOver: Double, rest: Double) {
     flick(from: 792, 14, by: step)
-    #expect(delegate.targets.map { abs($0 - handedOver) < 0.01 } == [true], "\(delegate.targets)")
+    expectEqual(delegate.targets.map { abs($0 - handedOver) < 0.01 }, [true], "\(delegate.targets)")
     screen.wait(5)
-    #expect(abs(scroll.contentOffset.y.native - rest) < 0.01)
+    expect(abs(scroll.contentOffset.y.native - rest) < 0.01)
   }
 
   @Test("The content comes to rest exactly at a target that the delegate sets")
@@ -292,7 +299,7 @@ struct ScrollReleaseTests {
     delegate.whenEnding = { $0.pointee.y = 6_500 }
     flick(from: 792, 14, by: -24)
     screen.wait(5)
-    #expect(scroll.contentOffset.y == 6_500)
+    expectEqual(scroll.contentOffset.y, 6_500)
   }
 }
 

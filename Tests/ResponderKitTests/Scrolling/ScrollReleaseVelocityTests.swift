@@ -43,14 +43,14 @@ struct ScrollReleaseVelocityTests {
     var ofPan = 0.0
     delegate.whenEnding = { [scroll] _ in ofPan = -scroll.panGestureRecognizer.velocity(in: nil).y.native / 1_000 }
     flick((Array(repeating: speeds[0], count: 8) + speeds).map { $0 * 0.008 })
-    #expect(delegate.velocities.map { abs($0 - expected) < 0.001 } == [true], "\(delegate.velocities)")
-    #expect(abs(ofPan - mean) < 0.001, "\(ofPan)")
+    expectEqual(delegate.velocities.map { abs($0 - expected) < 0.001 }, [true], "\(delegate.velocities)")
+    expect(abs(ofPan - mean) < 0.001, "\(ofPan)")
   }
 
   @Test("At a constant speed the weighted velocity is that speed, for every number of moves", arguments: 1...20)
   func evenSpeed(count: Int) {
     flick(Array(repeating: 24, count: count))
-    #expect(delegate.velocities.map { abs($0 - 3) < 1e-9 } == [true], "\(delegate.velocities)")
+    expectEqual(delegate.velocities.map { abs($0 - 3) < 1e-9 }, [true], "\(delegate.velocities)")
   }
 
   @Test("For the release velocity, moves with the same timestamp count as one move")
@@ -61,7 +61,7 @@ struct ScrollReleaseVelocityTests {
       screen.send(1, .moved, 196.5, y)
     }
     screen.up(196.5, 740)
-    #expect(delegate.velocities.map { abs($0 - 2.5) < 1e-9 } == [true], "\(delegate.velocities)")
+    expectEqual(delegate.velocities.map { abs($0 - 2.5) < 1e-9 }, [true], "\(delegate.velocities)")
   }
 
   @Test("The release velocity is computed with the weights of the configuration")
@@ -70,7 +70,7 @@ struct ScrollReleaseVelocityTests {
     configuration.scrollReleaseWeights = VelocityWeights(oldest: 0, middle: 0, newest: 1)
     let test = ScrollReleaseVelocityTests(configuration)
     test.flick([4, 4, 12, 24])
-    #expect(test.delegate.velocities.map { abs($0 - 3) < 1e-9 } == [true])
+    expectEqual(test.delegate.velocities.map { abs($0 - 3) < 1e-9 }, [true])
   }
 
   /// Performs a fling at 3,000 points per second and, 0.3 s later, a second fling at 2,000 points per second. Returns
@@ -87,13 +87,13 @@ struct ScrollReleaseVelocityTests {
     // The velocity of the first fling, which began at 3,000 points per second, after 299.1 ms of deceleration: 0.3 s
     // minus the delay of 0.9 ms.
     let caught = 3_000 * pow(0.998, 299.1)
-    #expect(abs(secondFling() - 2_000 - 0.000816 * pow(caught, 1.967)) < 0.1)
+    expect(abs(secondFling() - 2_000 - 0.000816 * pow(caught, 1.967)) < 0.1)
     var configuration = EventConfiguration.uiKit
     configuration.scrollAddsMomentum = false
-    #expect(abs(ScrollReleaseVelocityTests(configuration).secondFling() - 2_000) < 1e-6)
+    expect(abs(ScrollReleaseVelocityTests(configuration).secondFling() - 2_000) < 1e-6)
     configuration.scrollAddsMomentum = true
     configuration.scrollMomentumLimit = 100
-    #expect(abs(ScrollReleaseVelocityTests(configuration).secondFling() - 2_100) < 1e-6)
+    expect(abs(ScrollReleaseVelocityTests(configuration).secondFling() - 2_100) < 1e-6)
   }
 
   @Test("A fling gains no velocity from content that has come to rest or was stopped by an earlier tap")
@@ -101,10 +101,10 @@ struct ScrollReleaseVelocityTests {
     _ = secondFling()
     screen.wait(30)
     flick(Array(repeating: 16, count: 5))
-    #expect(abs((delegate.velocities.last ?? 0) - 2) < 1e-9)
+    expect(abs((delegate.velocities.last ?? 0) - 2) < 1e-9)
     screen.wait(0.1)
     screen.tap(196.5, 400)
     flick(Array(repeating: 16, count: 5))
-    #expect(abs((delegate.velocities.last ?? 0) - 2) < 1e-9)
+    expect(abs((delegate.velocities.last ?? 0) - 2) < 1e-9)
   }
 }

@@ -31,7 +31,8 @@ struct ScrollSequelTests {
   private func finish() {
     screen.application.cancelAllTouches()
     screen.clock.advance(by: 6)
-    #expect(journal.conclude() == [] && scroll.openEnds == [])
+    expectEqual(journal.conclude(), [])
+    expectEqual(scroll.openEnds, [])
   }
 
   /// Returns the distance in points by which content is shown beyond the edge after a drag of `pull` points, if the
@@ -49,8 +50,8 @@ struct ScrollSequelTests {
     screen.log.removeAll()
     screen.move(200, 250)
     let lines = screen.lines(.touches, .scroll).filter { !$0.hasPrefix("window") && $0 != "scroll touchesCancelled" }
-    #expect(lines == ["scroll willBeginDragging", "content touchesCancelled", "scroll didScroll"])
-    #expect(scroll.contentOffset.y == 1_640)
+    expectEqual(lines, ["scroll willBeginDragging", "content touchesCancelled", "scroll didScroll"])
+    expectEqual(scroll.contentOffset.y, 1_640)
     finish()
   }
 
@@ -64,8 +65,8 @@ struct ScrollSequelTests {
       let y = 300 - 10 * Double(step)
       screen.application.receive([screen.sample(1, .moved, 150, y), screen.sample(2, .moved, 250, y)])
     }
-    #expect(scroll.isDragging)
-    #expect(scroll.asked.filter { $0.hasPrefix("touchesShouldCancel") } == ["touchesShouldCancel content"])
+    expect(scroll.isDragging)
+    expectEqual(scroll.asked.filter { $0.hasPrefix("touchesShouldCancel") }, ["touchesShouldCancel content"])
     finish()
   }
 
@@ -83,7 +84,8 @@ struct ScrollSequelTests {
     }
     drag(0, -150, steps: 5)
     screen.up(200, 50)
-    #expect(journal.decelerates == [false, true] && abs((journal.velocities.last?.y ?? 0) - 3) < 1e-9)
+    expectEqual(journal.decelerates, [false, true])
+    expect(abs((journal.velocities.last?.y ?? 0) - 3) < 1e-9)
     finish()
   }
 
@@ -96,17 +98,17 @@ struct ScrollSequelTests {
     journal.forget()
     drag(-100, -100, steps: 5)
     screen.up(100, 100)
-    #expect(journal.velocities.map(\.x) == [0] && abs(journal.velocities[0].y - 2) < 1e-9)
-    #expect(scroll.contentOffset.x == 0)
+    expect(journal.velocities.map(\.x) == [0] && abs(journal.velocities[0].y - 2) < 1e-9)
+    expectEqual(scroll.contentOffset.x, 0)
     finish()
     scroll.isDirectionalLockEnabled = true
     scroll.contentOffset = CGPoint(x: 0, y: 1_600)
     screen.down(200, 200)
     screen.move(170, 188)
-    #expect(scroll.isDragging)
+    expect(scroll.isDragging)
     let begun = scroll.contentOffset.y
     screen.move(170, 158)
-    #expect(scroll.contentOffset.y == begun + 30)
+    expectEqual(scroll.contentOffset.y, begun + 30)
     finish()
   }
 
@@ -115,9 +117,10 @@ struct ScrollSequelTests {
     scroll.contentOffset = CGPoint(x: 1_600, y: -100)
     screen.down(200, 200)
     screen.move(200, 210)
-    #expect(scroll.isDragging && scroll.contentOffset.y == -100)
+    expect(scroll.isDragging)
+    expectEqual(scroll.contentOffset.y, -100)
     screen.move(200, 220)
-    #expect(scroll.contentOffset.y == -onPixel(shown(pull(100) + 10)))
+    expectEqual(scroll.contentOffset.y, -onPixel(shown(pull(100) + 10)))
     finish()
   }
 
@@ -128,11 +131,11 @@ struct ScrollSequelTests {
     screen.move(200, 110)
     screen.move(200, 210)
     let before = onPixel(shown(100))
-    #expect(scroll.contentOffset.y == -before)
+    expectEqual(scroll.contentOffset.y, -before)
     scroll.contentInset.top = 20
-    #expect(scroll.contentOffset.y == -before)
+    expectEqual(scroll.contentOffset.y, -before)
     screen.move(200, 220)
-    #expect(scroll.contentOffset.y == -onPixel(20 + shown(pull(before.native - 20) + 10)))
+    expectEqual(scroll.contentOffset.y, -onPixel(20 + shown(pull(before.native - 20) + 10)))
     finish()
   }
 
@@ -141,18 +144,19 @@ struct ScrollSequelTests {
     journal.onCall = { [unowned scroll] in if $0 == .willEndDragging { scroll.removeFromSuperview() } }
     scroll.contentOffset = CGPoint(x: 1_600, y: 10)
     drag(0, 150)
-    #expect(scroll.contentOffset.y < -20)
+    expect(scroll.contentOffset.y < -20)
     screen.up(200, 350)
-    #expect(scroll.window == nil && scroll.contentOffset.y == 0)
+    expectNil(scroll.window)
+    expectEqual(scroll.contentOffset.y, 0)
     journal.onCall = { _ in }
   }
 
   @Test("scrollRectToVisible with a rectangle larger than the view shows the beginning of the rectangle (V-44)")
   func largeRectangle() {
     scroll.scrollRectToVisible(CGRect(x: 1_600, y: 2_000, width: 10, height: 600), animated: false)
-    #expect(scroll.contentOffset == CGPoint(x: 1_600, y: 2_000))
+    expectEqual(scroll.contentOffset, CGPoint(x: 1_600, y: 2_000))
     scroll.scrollRectToVisible(CGRect(x: 1_000, y: 2_390, width: 500, height: 20), animated: false)
-    #expect(scroll.contentOffset == CGPoint(x: 1_000, y: 2_010))
+    expectEqual(scroll.contentOffset, CGPoint(x: 1_000, y: 2_010))
   }
 
   @Test("If the app moves decelerating content by 100 points, the content comes to rest 100 points farther")
@@ -166,7 +170,7 @@ struct ScrollSequelTests {
     scroll.contentOffset.y += 100
     for _ in 1...30 {
       for twin in twins { twin.screen.clock.advance(by: 0.02) }
-      #expect(abs(scroll.contentOffset.y - twins[0].scroll.contentOffset.y - 100) < 0.7)
+      expect(abs(scroll.contentOffset.y - twins[0].scroll.contentOffset.y - 100) < 0.7)
     }
     finish()
   }

@@ -37,22 +37,23 @@ struct ScrollTouchTests {
   func delay() {
     screen.down(100, 200)
     screen.clock.advance(by: 0.149)
-    #expect(touches("box").isEmpty && scroll.asked.isEmpty)
+    expect(touches("box").isEmpty)
+    expect(scroll.asked.isEmpty)
     screen.clock.advance(by: 0.002)
-    #expect(touches("box") == ["touchesBegan"])
-    #expect(scroll.asked == ["touchesShouldBegin box"])
+    expectEqual(touches("box"), ["touchesBegan"])
+    expectEqual(scroll.asked, ["touchesShouldBegin box"])
     screen.up(100, 200)
-    #expect(touches("box") == ["touchesBegan", "touchesEnded"])
+    expectEqual(touches("box"), ["touchesBegan", "touchesEnded"])
   }
 
   @Test("A touch that moves immediately scrolls and is not delivered to the content")
   func quickDrag() {
     screen.steadyDrag(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 100, y: 200))
-    #expect(touches("box").isEmpty)
-    #expect(scroll.asked.isEmpty)
-    #expect(journal.names.prefix(2) == ["willBeginDragging", "didScroll"])
+    expect(touches("box").isEmpty)
+    expect(scroll.asked.isEmpty)
+    expectEqual(journal.names.prefix(2), ["willBeginDragging", "didScroll"])
     screen.clock.advance(by: 5)
-    #expect(scroll.openEnds == [])
+    expectEqual(scroll.openEnds, [])
   }
 
   @Test("A drag by a finger that has rested cancels the content's touch and scrolls (C51)")
@@ -61,24 +62,25 @@ struct ScrollTouchTests {
     journal.onCall = { order.append($0.rawValue) }
     screen.down(100, 300)
     screen.clock.advance(by: 0.3)
-    #expect(touches("box") == ["touchesBegan"])
+    expectEqual(touches("box"), ["touchesBegan"])
     screen.log.removeAll()
     moveUp(from: 300, by: 40)
-    #expect(scroll.asked == ["touchesShouldBegin box", "touchesShouldCancel box"])
+    expectEqual(scroll.asked, ["touchesShouldBegin box", "touchesShouldCancel box"])
     let lines = screen.lines(.touches, .scroll).filter {
       $0.hasPrefix("box touchesC") || $0.hasSuffix("illBeginDragging") || $0.hasSuffix("didScroll")
     }
-    #expect(lines.prefix(2) == ["scroll willBeginDragging", "box touchesCancelled"])
-    #expect(lines.dropFirst(2).allSatisfy { $0 == "scroll didScroll" } && lines.count > 2)
-    #expect(lines.filter { $0 == "box touchesCancelled" }.count == 1)
+    expectEqual(lines.prefix(2), ["scroll willBeginDragging", "box touchesCancelled"])
+    expect(lines.dropFirst(2).allSatisfy { $0 == "scroll didScroll" })
+    expect(lines.count > 2)
+    expectEqual(lines.filter { $0 == "box touchesCancelled" }.count, 1)
   }
 
   @Test("Without delaysContentTouches a touch is delivered to the content immediately (V-12)")
   func noDelay() {
     scroll.delaysContentTouches = false
     screen.down(100, 200)
-    #expect(scroll.asked == ["touchesShouldBegin box"])
-    #expect(touches("box") == ["touchesBegan"])
+    expectEqual(scroll.asked, ["touchesShouldBegin box"])
+    expectEqual(touches("box"), ["touchesBegan"])
   }
 
   @Test(
@@ -89,14 +91,14 @@ struct ScrollTouchTests {
     screen.down(100, 300)
     screen.clock.advance(by: 0.3)
     moveUp(from: 300, by: 60)
-    #expect(journal.calls.isEmpty)
-    #expect(!scroll.asked.contains("touchesShouldCancel box"))
-    #expect(touches("box").contains("touchesMoved"))
+    expect(journal.calls.isEmpty)
+    expect(!scroll.asked.contains("touchesShouldCancel box"))
+    expect(touches("box").contains("touchesMoved"))
     screen.up(100, 240)
     screen.clock.advance(by: 1)
     screen.down(100, 300)
     moveUp(from: 300, by: 60)
-    #expect(scroll.isDragging)
+    expect(scroll.isDragging)
   }
 
   @Test("If touchesShouldBegin returns false, the touch is not delivered to the content and still scrolls (V-14)")
@@ -104,12 +106,12 @@ struct ScrollTouchTests {
     scroll.begins = false
     screen.down(100, 300)
     screen.clock.advance(by: 0.3)
-    #expect(touches("box").isEmpty)
+    expect(touches("box").isEmpty)
     moveUp(from: 300, by: 60)
-    #expect(scroll.isDragging)
-    #expect(!scroll.asked.contains("touchesShouldCancel box"))
+    expect(scroll.isDragging)
+    expect(!scroll.asked.contains("touchesShouldCancel box"))
     screen.up(100, 240)
-    #expect(touches("box").isEmpty)
+    expect(touches("box").isEmpty)
   }
 
   @Test(
@@ -118,12 +120,13 @@ struct ScrollTouchTests {
   func disabled() {
     scroll.isScrollEnabled = false
     screen.down(100, 300)
-    #expect(touches("box") == ["touchesBegan"])
-    #expect(screen.lines(.touches).contains("window touchesBegan"))
+    expectEqual(touches("box"), ["touchesBegan"])
+    expect(screen.lines(.touches).contains("window touchesBegan"))
     moveUp(from: 300, by: 100)
     screen.up(100, 200)
-    #expect(journal.calls.isEmpty && !scroll.isTracking)
-    #expect(scroll.asked.isEmpty)
+    expect(journal.calls.isEmpty)
+    expect(!scroll.isTracking)
+    expect(scroll.asked.isEmpty)
   }
 
   @Test("Content that a touch has stopped beyond the edge returns when the touch ends", arguments: [true, false])
@@ -135,15 +138,18 @@ struct ScrollTouchTests {
       screen.clock.advance(by: 0.01)
       rounds += 1
     }
-    #expect(scroll.isDecelerating && scroll.contentOffset.y < -20)
+    expect(scroll.isDecelerating)
+    expect(scroll.contentOffset.y < -20)
     screen.down(100, 300)
     let caught = scroll.contentOffset.y
     screen.clock.advance(by: 1)
-    #expect(scroll.contentOffset.y == caught && !scroll.isDecelerating)
+    expectEqual(scroll.contentOffset.y, caught)
+    expect(!scroll.isDecelerating)
     if bounces { screen.up(100, 300) } else { screen.application.cancelAllTouches() }
     screen.clock.advance(by: 3)
-    #expect(scroll.contentOffset.y == 0)
-    #expect(journal.conclude() == [] && scroll.openEnds == [])
+    expectEqual(scroll.contentOffset.y, 0)
+    expectEqual(journal.conclude(), [])
+    expectEqual(scroll.openEnds, [])
   }
 
   @Test("A touch on content that moves very slowly is delivered to the content")
@@ -156,10 +162,10 @@ struct ScrollTouchTests {
       speed = Double(scroll.contentOffset.y - last) / 0.05
       last = scroll.contentOffset.y
     }
-    #expect(scroll.isDecelerating)
+    expect(scroll.isDecelerating)
     screen.tap(100, 200)
-    #expect(touches("box") == ["touchesBegan", "touchesEnded"])
-    #expect(scroll.openEnds == [])
+    expectEqual(touches("box"), ["touchesBegan", "touchesEnded"])
+    expectEqual(scroll.openEnds, [])
   }
 
   @Test("The cancellation of a touch ends the drag, and the content returns to its limits", arguments: [true, false])
@@ -168,11 +174,13 @@ struct ScrollTouchTests {
     screen.down(100, 100)
     for step in 1...20 { screen.move(100, 100 + 5 * Double(step)) }
     if all { screen.application.cancelAllTouches() } else { screen.send(1, .cancelled, 100, 200) }
-    #expect(!scroll.isDragging && !scroll.isTracking)
-    #expect(journal.velocities.last == .zero)
+    expect(!scroll.isDragging)
+    expect(!scroll.isTracking)
+    expectEqual(journal.velocities.last, .zero)
     screen.clock.advance(by: 3)
-    #expect(scroll.contentOffset.y == 0)
-    #expect(journal.conclude() == [] && scroll.openEnds == [])
+    expectEqual(scroll.contentOffset.y, 0)
+    expectEqual(journal.conclude(), [])
+    expectEqual(scroll.openEnds, [])
   }
 
   @Test("touchesShouldBegin receives a withheld touch with the phase, location and time of its beginning (V-14, G-50)")
@@ -191,10 +199,10 @@ struct ScrollTouchTests {
     screen.add(named: "content", to: scroll)
     screen.down(100, 200)
     screen.move(100, 204)
-    #expect(scroll.seen == [])
+    expectEqual(scroll.seen, [])
     screen.clock.advance(by: 0.2)
-    #expect(scroll.seen == ["began at 200.0 0.0"])
+    expectEqual(scroll.seen, ["began at 200.0 0.0"])
     screen.up(100, 204)
-    #expect(touches("content") == ["touchesBegan", "touchesMoved", "touchesEnded"])
+    expectEqual(touches("content"), ["touchesBegan", "touchesMoved", "touchesEnded"])
   }
 }

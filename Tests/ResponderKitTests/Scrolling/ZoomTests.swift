@@ -41,7 +41,8 @@ struct ZoomTests {
   private func finish() {
     screen.application.cancelAllTouches()
     screen.clock.advance(by: 5)
-    #expect(journal.conclude() == [] && scroll.openEnds == [])
+    expectEqual(journal.conclude(), [])
+    expectEqual(scroll.openEnds, [])
   }
 
   private let middle = CGPoint(x: 150, y: 250)
@@ -53,15 +54,20 @@ struct ZoomTests {
     // The distance between the touches grows by 7.5 points in each of 20 moves. The pinch is recognized at 115 points,
     // after the second move, because only then has the distance changed by at least 8 points.
     let scale = 250.0 / 115
-    #expect(scroll.isZooming && abs(scroll.zoomScale - scale) < 0.01)
+    expect(scroll.isZooming)
+    expect(abs(scroll.zoomScale - scale) < 0.01)
     let now = content.convert(under, to: nil)
-    #expect(abs(now.x - middle.x) <= 0.34 * 2.5 && abs(now.y - middle.y) <= 0.34 * 2.5)
-    #expect(abs(scroll.contentSize.width - 800 * scroll.zoomScale) < 1e-9)
-    #expect(content.transform.a == scroll.zoomScale && abs(content.frame.minX) < 1e-9 && abs(content.frame.minY) < 1e-9)
+    expect(abs(now.x - middle.x) <= 0.34 * 2.5)
+    expect(abs(now.y - middle.y) <= 0.34 * 2.5)
+    expect(abs(scroll.contentSize.width - 800 * scroll.zoomScale) < 1e-9)
+    expectEqual(content.transform.a, scroll.zoomScale)
+    expect(abs(content.frame.minX) < 1e-9)
+    expect(abs(content.frame.minY) < 1e-9)
     pair(.ended, middle, 250)
-    #expect(!scroll.isZooming && journal.calls.last == .didEndZooming)
+    expect(!scroll.isZooming)
+    expectEqual(journal.calls.last, .didEndZooming)
     finish()
-    #expect(abs(scroll.zoomScale - scale) < 0.01)
+    expect(abs(scroll.zoomScale - scale) < 0.01)
   }
 
   @Test("Touches that move together during a pinch move the content by the same distance")
@@ -70,7 +76,8 @@ struct ZoomTests {
     let under = content.convert(middle, from: nil)
     for step in 1...10 { pair(.moved, CGPoint(x: 150 + 6 * Double(step), y: 250 - 4 * Double(step)), 200) }
     let now = content.convert(under, to: nil)
-    #expect(abs(now.x - 210) < 1 && abs(now.y - 210) < 1)
+    expect(abs(now.x - 210) < 1)
+    expect(abs(now.y - 210) < 1)
     finish()
   }
 
@@ -80,14 +87,17 @@ struct ZoomTests {
     let offset = scroll.contentOffset
     screen.down(390, 390, finger: 3)
     pair(.moved, middle, 200.5)
-    #expect(abs(scroll.contentOffset.x - offset.x) < 6 && abs(scroll.contentOffset.y - offset.y) < 6)
+    expect(abs(scroll.contentOffset.x - offset.x) < 6)
+    expect(abs(scroll.contentOffset.y - offset.y) < 6)
     screen.up(390, 390, finger: 3)
     pair(.moved, middle, 201)
-    #expect(abs(scroll.contentOffset.x - offset.x) < 6 && abs(scroll.contentOffset.y - offset.y) < 6)
+    expect(abs(scroll.contentOffset.x - offset.x) < 6)
+    expect(abs(scroll.contentOffset.y - offset.y) < 6)
     screen.up(250.5, 250, finger: 2)
     screen.down(350, 350, finger: 2)
     screen.application.receive(screen.sample(2, .moved, 351, 350))
-    #expect(abs(scroll.contentOffset.x - offset.x) < 12 && abs(scroll.contentOffset.y - offset.y) < 12)
+    expect(abs(scroll.contentOffset.x - offset.x) < 12)
+    expect(abs(scroll.contentOffset.y - offset.y) < 12)
     finish()
   }
 
@@ -98,11 +108,11 @@ struct ZoomTests {
     let offset = scroll.contentOffset
     for step in 1...10 { screen.move(50, 250 - 5 * Double(step)) }
     // The finger moves by 50 points, of which a drag omits the first 10.
-    #expect(abs(scroll.contentOffset.y - offset.y - 40) < 1)
+    expect(abs(scroll.contentOffset.y - offset.y - 40) < 1)
     screen.up(50, 200)
     finish()
     // The pinch is recognized at a distance of 110 points.
-    #expect(abs(scroll.zoomScale - 200.0 / 110) < 0.01)
+    expect(abs(scroll.zoomScale - 200.0 / 110) < 0.01)
   }
 
   @Test("A pinch from 20 to 200 points zooms to 6.9, since the scale is relative to the distance at the recognition")
@@ -116,25 +126,30 @@ struct ZoomTests {
       pair(.moved, middle, 20 + 180 * share * share * (3 - 2 * share))
       if scroll.isZooming { scales.append(scroll.zoomScale) }
     }
-    #expect(scales.first == 1 && scroll.pinchGestureRecognizer?.scale == scroll.zoomScale)
-    #expect(abs(scroll.zoomScale - 6.9) < 1, "\(scroll.zoomScale)")
+    expectEqual(scales.first, 1)
+    expectEqual(scroll.pinchGestureRecognizer?.scale, scroll.zoomScale)
+    expect(abs(scroll.zoomScale - 6.9) < 1, "\(scroll.zoomScale)")
     finish()
   }
 
   @Test("A zoom by the app, immediate or animated, is clamped to the minimum and maximum (V-42)")
   func program() {
     scroll.zoomScale = 9
-    #expect(scroll.zoomScale == 4 && journal.names == ["willBeginZooming", "didZoom", "didScroll", "didEndZooming"])
+    expectEqual(scroll.zoomScale, 4)
+    expectEqual(journal.names, ["willBeginZooming", "didZoom", "didScroll", "didEndZooming"])
     scroll.setZoomScale(2, animated: true)
-    #expect(scroll.zoomScale == 4 && scroll.isScrollAnimating)
+    expectEqual(scroll.zoomScale, 4)
+    expect(scroll.isScrollAnimating)
     screen.clock.advance(by: 0.15)
-    #expect(scroll.zoomScale > 2 && scroll.zoomScale < 4)
+    expect(scroll.zoomScale > 2)
+    expect(scroll.zoomScale < 4)
     screen.clock.advance(by: 0.3)
-    #expect(scroll.zoomScale == 2)
+    expectEqual(scroll.zoomScale, 2)
     scroll.zoom(to: CGRect(x: 100, y: 100, width: 100, height: 50), animated: false)
-    #expect(scroll.zoomScale == 4)
+    expectEqual(scroll.zoomScale, 4)
     let shown = content.convert(CGPoint(x: 150, y: 125), to: scroll)
-    #expect(abs(shown.x - scroll.bounds.midX) < 1 && abs(shown.y - scroll.bounds.midY) < 1)
+    expect(abs(shown.x - scroll.bounds.midX) < 1)
+    expect(abs(shown.y - scroll.bounds.midY) < 1)
     finish()
   }
 
@@ -142,7 +157,8 @@ struct ZoomTests {
   func noView() {
     journal.zoomed = nil
     pinch(middle, from: 100, to: 200)
-    #expect(!scroll.isZooming && scroll.zoomScale == 1)
+    expect(!scroll.isZooming)
+    expectEqual(scroll.zoomScale, 1)
     finish()
     journal.zoomed = content
     pinch(middle, from: 100, to: 390)
@@ -162,14 +178,15 @@ struct ZoomTests {
   func impossible() {
     pinch(middle, from: 100, to: 200)
     scroll.maximumZoomScale = 0.5
-    #expect(!scroll.isZooming && scroll.pinchGestureRecognizer == nil)
+    expect(!scroll.isZooming)
+    expectNil(scroll.pinchGestureRecognizer)
     finish()
     scroll.maximumZoomScale = 4
     journal.onCall = { [unowned scroll] call in
       if call == .didZoom { scroll.maximumZoomScale = 0.5 }
     }
     pinch(middle, from: 100, to: 200)
-    #expect(!scroll.isZooming)
+    expect(!scroll.isZooming)
     finish()
   }
 
@@ -185,8 +202,9 @@ struct ZoomTests {
     send(.began, 1)
     for _ in 1...5 { send(.changed, 1.1) }
     let now = content.convert(under, to: nil)
-    #expect(abs(scroll.zoomScale - CGFloat(pow(1.1, 5))) < 0.01)
-    #expect(abs(now.x - middle.x) < 1 && abs(now.y - middle.y) < 1)
+    expect(abs(scroll.zoomScale - CGFloat(pow(1.1, 5))) < 0.01)
+    expect(abs(now.x - middle.x) < 1)
+    expect(abs(now.y - middle.y) < 1)
     send(.ended, 1)
     finish()
   }
@@ -196,13 +214,16 @@ struct ZoomTests {
     scroll.panGestureRecognizer.maximumNumberOfTouches = 1
     screen.down(100, 300, finger: 1)
     for step in 1...5 { screen.move(100, 300 - 10 * Double(step), finger: 1) }
-    #expect(scroll.isDragging)
+    expect(scroll.isDragging)
     screen.down(200, 250, finger: 2)
     for step in 1...5 { screen.move(100 - 10 * Double(step), 250, finger: 1) }
-    #expect(scroll.isZooming && scroll.isDragging)
+    expect(scroll.isZooming)
+    expect(scroll.isDragging)
     screen.up(50, 250, finger: 1)
-    #expect(!scroll.isDragging && scroll.isZooming)
-    #expect(journal.velocities == [.zero] && journal.decelerates == [false])
+    expect(!scroll.isDragging)
+    expect(scroll.isZooming)
+    expectEqual(journal.velocities, [.zero])
+    expectEqual(journal.decelerates, [false])
     finish()
   }
 
@@ -214,8 +235,8 @@ struct ZoomTests {
     screen.move(110, 250, finger: 1)
     let offset = scroll.contentOffset
     screen.move(110, 230, finger: 1)
-    #expect(abs(scroll.contentOffset.x - offset.x) < 0.4)
-    #expect(abs(scroll.contentOffset.y - offset.y - 20) < 0.4)
+    expect(abs(scroll.contentOffset.x - offset.x) < 0.4)
+    expect(abs(scroll.contentOffset.y - offset.y - 20) < 0.4)
     finish()
   }
 
@@ -228,7 +249,7 @@ struct ZoomTests {
     for step in 1...5 { screen.move(200, 300 - 30 * Double(step)) }
     screen.up(200, 150)
     screen.clock.advance(by: 0.05)
-    #expect(scroll.isDecelerating)
+    expect(scroll.isDecelerating)
     var isDone = false
     journal.onCall = { [scroll] received in
       guard received == call, !isDone else { return }
@@ -236,9 +257,10 @@ struct ZoomTests {
       scroll.setContentOffset(CGPoint(x: 10, y: 10), animated: true)
     }
     scroll.setZoomScale(2, animated: false)
-    #expect(isDone && scroll.zoomScale == 2)
+    expect(isDone)
+    expectEqual(scroll.zoomScale, 2)
     screen.clock.advance(by: 1)
-    #expect(scroll.zoomScale == 2)
+    expectEqual(scroll.zoomScale, 2)
     finish()
   }
 
@@ -257,8 +279,9 @@ struct ZoomTests {
     }
     scroll.setContentOffset(CGPoint(x: 10, y: 10), animated: true)
     screen.clock.advance(by: 1)
-    #expect(received == [.didEndDecelerating, .didEndScrollingAnimation, .didEndScrollingAnimation])
-    #expect(scroll.zoomScale == 2 && scroll.contentOffset == CGPoint(x: 10, y: 10))
+    expectEqual(received, [.didEndDecelerating, .didEndScrollingAnimation, .didEndScrollingAnimation])
+    expectEqual(scroll.zoomScale, 2)
+    expectEqual(scroll.contentOffset, CGPoint(x: 10, y: 10))
     finish()
   }
 
@@ -273,7 +296,8 @@ struct ZoomTests {
     }
     scroll.setContentOffset(CGPoint(x: 10, y: 10), animated: true)
     screen.clock.advance(by: 1)
-    #expect(scroll.zoomScale == 2 && scroll.contentOffset == CGPoint(x: 10, y: 10))
+    expectEqual(scroll.zoomScale, 2)
+    expectEqual(scroll.contentOffset, CGPoint(x: 10, y: 10))
     finish()
   }
 }

@@ -61,16 +61,18 @@ struct ZoomedViewPlacementTests {
     viewer.layoutIfNeeded()
     viewer.zoom(to: CGRect(x: 250, y: 50, width: 50, height: 50), animated: animated)
     screen.wait(1)
-    #expect(viewer.zoomScale == 4 && abs(viewer.contentSize.height - 800) < 1e-9)
+    expectEqual(viewer.zoomScale, 4)
+    expect(abs(viewer.contentSize.height - 800) < 1e-9)
     // The center (275, 75) of the rectangle is at (1100, 300) in the content, scaled by 4; half of the bounds, 200
     // points, is subtracted.
-    #expect(viewer.contentOffset == CGPoint(x: 900, y: 100))
+    expectEqual(viewer.contentOffset, CGPoint(x: 900, y: 100))
     let middle = viewer.picture.convert(CGPoint(x: 275, y: 75), to: nil)
-    #expect(abs(middle.x - 200) < 0.01 && abs(middle.y - 200) < 0.01)
+    expect(abs(middle.x - 200) < 0.01)
+    expect(abs(middle.y - 200) < 0.01)
     viewer.setZoomScale(1, animated: animated)
     screen.wait(1)
     let frame = viewer.picture.convert(viewer.picture.bounds, to: nil)
-    #expect(abs(frame.minX) < 0.01 && abs(frame.minY - 100) < 0.4, "\(frame)")
+    expect(abs(frame.minX) < 0.01 && abs(frame.minY - 100) < 0.4, "\(frame)")
   }
 
   @Test("An animated zoom does not jump at its end", arguments: Placement.allCases)
@@ -90,6 +92,6 @@ struct ZoomedViewPlacementTests {
     }
     // The point moves by 100 points in 18 frames. If the animation is slow at both ends, no frame moves the point by
     // 40.
-    #expect(steps.max() ?? 0 < 40, "\(steps)")
+    expect(steps.max() ?? 0 < 40, "\(steps)")
   }
 }

@@ -12,24 +12,24 @@ struct DrawnTextTests {
   @Test("After a tap the caret is drawn at the tapped edge of a character")
   func caret() throws {
     let field = screen.addField(text: "héllo")
-    let line = try #require(field.drawnText.lines.first)
-    #expect(line.graphemes == ["h", "é", "l", "l", "o"])
-    #expect(line.edges == [0, 10, 20, 30, 40, 50])
-    #expect(line.top == 10)
-    #expect(field.drawnText.caret == nil)
+    let line = try require(field.drawnText.lines.first)
+    expectEqual(line.graphemes, ["h", "é", "l", "l", "o"])
+    expectEqual(line.edges, [0, 10, 20, 30, 40, 50])
+    expectEqual(line.top, 10)
+    expectNil(field.drawnText.caret)
     screen.tap(33, 20)
-    #expect(field.drawnText.caret == CGRect(x: line.edges[3], y: 10, width: 2, height: 20))
+    expectEqual(field.drawnText.caret, CGRect(x: line.edges[3], y: 10, width: 2, height: 20))
     screen.press(.keyboardRightArrow, .shift)
-    #expect(field.drawnText.caret == nil)
-    #expect(field.drawnText.selection == [CGRect(x: 30, y: 10, width: 10, height: 20)])
+    expectNil(field.drawnText.caret)
+    expectEqual(field.drawnText.selection, [CGRect(x: 30, y: 10, width: 10, height: 20)])
     field.resignFirstResponder()
-    #expect(field.drawnText.selection == [])
+    expectEqual(field.drawnText.selection, [])
   }
 
   @Test("A drawn emoji of several scalars is one grapheme")
   func emoji() {
     let field = screen.addField(text: "👨‍👩‍👧‍👦👍🏽é")
-    #expect(field.drawnText.lines.first?.graphemes == ["👨‍👩‍👧‍👦", "👍🏽", "é"])
+    expectEqual(field.drawnText.lines.first?.graphemes, ["👨‍👩‍👧‍👦", "👍🏽", "é"])
   }
 
   @Test("The line spacing of a paragraph style increases the height of a label with several lines")
@@ -41,29 +41,30 @@ struct DrawnTextTests {
     let style = NSMutableParagraphStyle()
     style.lineSpacing = 10
     label.attributedText = NSAttributedString(string: "one\ntwo\nthree", attributes: [.paragraphStyle: style])
-    #expect(height > 0 && label.intrinsicContentSize.height == height + 20)
+    expect(height > 0)
+    expectEqual(label.intrinsicContentSize.height, height + 20)
   }
 
   @Test("Secure text is drawn as bullets")
   func hidden() {
     let field = screen.addField(text: "secret")
     field.isSecureTextEntry = true
-    #expect(field.drawnText.lines.map(\.graphemes) == [Array(repeating: "•", count: 6)])
+    expectEqual(field.drawnText.lines.map(\.graphemes), [Array(repeating: "•", count: 6)])
     let view = screen.addTextView(text: "a\nb")
     view.isSecureTextEntry = true
-    #expect(Set(view.drawnText().lines.flatMap(\.graphemes)) == ["•"])
+    expectEqual(Set(view.drawnText().lines.flatMap(\.graphemes)), ["•"])
   }
 
   @Test("Only the visible part of a long line is drawn, with the caret at its end")
   func longLine() throws {
     let field = screen.addField(text: String(repeating: "x", count: 1000))
-    #expect(field.drawnText.lines[0].graphemes.count == 20)
+    expectEqual(field.drawnText.lines[0].graphemes.count, 20)
     field.becomeFirstResponder()
     screen.press(.keyboardEnd)
     let drawn = field.drawnText
-    #expect(drawn.lines[0].graphemes.count <= 21)
-    #expect(drawn.area.contains(try #require(drawn.caret)))
-    #expect(drawn.lines[0].edges.last == drawn.caret?.minX)
+    expect(drawn.lines[0].graphemes.count <= 21)
+    expect(drawn.area.contains(try require(drawn.caret)))
+    expectEqual(drawn.lines[0].edges.last, drawn.caret?.minX)
   }
 
   @Test("Only the lines and the selection in the requested rectangle are drawn")
@@ -72,12 +73,12 @@ struct DrawnTextTests {
     view.becomeFirstResponder()
     screen.press("a", .command)
     let drawn = view.drawnText(in: CGRect(x: 0, y: 2008, width: 110, height: 60))
-    #expect(drawn.lines.map(\.row) == [100, 101, 102])
-    #expect(drawn.lines[0].graphemes == ["1", "0", "0"])
-    #expect(drawn.lines[0].top == 2008)
-    #expect(drawn.selection.count == 3)
+    expectEqual(drawn.lines.map(\.row), [100, 101, 102])
+    expectEqual(drawn.lines[0].graphemes, ["1", "0", "0"])
+    expectEqual(drawn.lines[0].top, 2008)
+    expectEqual(drawn.selection.count, 3)
     // In a selected line break, the selection extends past the text to the right edge.
-    #expect(drawn.selection.allSatisfy { $0.minX == 5 && $0.maxX == 105 })
+    expect(drawn.selection.allSatisfy { $0.minX == 5 && $0.maxX == 105 })
   }
 
   @Test("The drawn text contains the rectangles of marked text")
@@ -85,9 +86,9 @@ struct DrawnTextTests {
     let field = screen.addField(text: "ab")
     field.becomeFirstResponder()
     screen.application.receive(.mark("xy", selected: 2..<2))
-    #expect(field.drawnText.marked == [CGRect(x: 20, y: 10, width: 20, height: 20)])
+    expectEqual(field.drawnText.marked, [CGRect(x: 20, y: 10, width: 20, height: 20)])
     screen.application.receive(.unmark)
-    #expect(field.drawnText.marked == [])
+    expectEqual(field.drawnText.marked, [])
   }
 
   @Test("While a field is empty, the placeholder is drawn at the position of the text")
@@ -95,11 +96,11 @@ struct DrawnTextTests {
     let field = screen.addField()
     field.placeholder = "Name"
     field.isSecureTextEntry = true
-    #expect(field.drawnPlaceholder?.lines.first?.graphemes.joined() == "Name")
+    expectEqual(field.drawnPlaceholder?.lines.first?.graphemes.joined(), "Name")
     field.textAlignment = .right
-    #expect(field.drawnPlaceholder?.lines.first?.edges == [160, 170, 180, 190, 200])
+    expectEqual(field.drawnPlaceholder?.lines.first?.edges, [160, 170, 180, 190, 200])
     field.text = "x"
-    #expect(field.drawnPlaceholder == nil)
+    expectNil(field.drawnPlaceholder)
   }
 
   @Test("The selection of read-only text is drawn without a caret")
@@ -107,8 +108,8 @@ struct DrawnTextTests {
     let view = screen.addTextView(text: "read me")
     view.isEditable = false
     view.becomeFirstResponder()
-    #expect(view.drawnText().caret == nil)
+    expectNil(view.drawnText().caret)
     view.selectedRange = NSRange(location: 0, length: 4)
-    #expect(view.drawnText().selection == [CGRect(x: 5, y: 8, width: 40, height: 20)])
+    expectEqual(view.drawnText().selection, [CGRect(x: 5, y: 8, width: 40, height: 20)])
   }
 }

@@ -40,20 +40,20 @@ struct RunMeasuringTests {
   @Test("A run has one direction, and contains the language and no line break")
   func runs() {
     _ = layout("one \u{5D0}\u{5D1} 12\ntwo")
-    #expect(measuring.runs.map(\.text) == ["one ", "\u{5D0}\u{5D1} ", "12", "two"])
-    #expect(measuring.runs.map(\.isRightToLeft) == [false, true, false, false])
-    #expect(measuring.runs.allSatisfy { $0.language == "he" })
+    expectEqual(measuring.runs.map(\.text), ["one ", "\u{5D0}\u{5D1} ", "12", "two"])
+    expectEqual(measuring.runs.map(\.isRightToLeft), [false, true, false, false])
+    expect(measuring.runs.allSatisfy { $0.language == "he" })
   }
 
   @Test("A paragraph is measured in one call, and each of its lines again if it wraps")
   func wrapping() {
     let layout = layout("aaa bbb ccc", width: 50)
-    #expect(layout.lines.count == 3)
-    #expect(measuring.runs.map(\.text) == ["aaa bbb ccc", "aaa", " ", "bbb", " ", "ccc"])
+    expectEqual(layout.lines.count, 3)
+    expectEqual(measuring.runs.map(\.text), ["aaa bbb ccc", "aaa", " ", "bbb", " ", "ccc"])
     let single = self.layout("bbb")
     let wrapped = layout.lines[1].cells.lowerBound
-    #expect((0..<3).allSatisfy { layout.cells[wrapped + $0].advance == single.cells[$0].advance })
-    #expect((0..<3).allSatisfy { layout.cells[wrapped + $0].left == single.cells[$0].left })
+    expect((0..<3).allSatisfy { layout.cells[wrapped + $0].advance == single.cells[$0].advance })
+    expect((0..<3).allSatisfy { layout.cells[wrapped + $0].left == single.cells[$0].left })
   }
 
   @Test("If the host does not return one width per character, the run is measured character by character")
@@ -65,8 +65,8 @@ struct RunMeasuringTests {
       func advances(of run: TextMeasuringRun) -> [CGFloat] { [1, .nan] }
     }
     let frame = TextLayout.Frame()
-    #expect(TextLayout("abc", frame: frame, measuring: Short()).usedWidth == 30)
-    #expect(TextLayout("ab", frame: frame, measuring: Short()).usedWidth == 1)
+    expectEqual(TextLayout("abc", frame: frame, measuring: Short()).usedWidth, 30)
+    expectEqual(TextLayout("ab", frame: frame, measuring: Short()).usedWidth, 1)
   }
 
   @Test(
@@ -90,9 +90,9 @@ struct RunMeasuringTests {
       guard content.revision == before + 1 else { continue }
       let expected = TextLayout(content.text, frame: frame, measuring: measuring)
       let follows = layout.follow(content, measuring: measuring)
-      try #require(follows, "step \(step)")
-      try #require(layout.boundaries == expected.boundaries, "step \(step)")
-      try #require(layout.cells == expected.cells && layout.lines == expected.lines, "step \(step)")
+      try require(follows, "step \(step)")
+      try require(layout.boundaries == expected.boundaries, "step \(step)")
+      try require(layout.cells == expected.cells && layout.lines == expected.lines, "step \(step)")
     }
   }
 
@@ -103,7 +103,9 @@ struct RunMeasuringTests {
     content.replace(1_405..<1_405, with: "x", as: .typing)
     measuring.measured = 0
     let follows = layout.follow(content, measuring: measuring)
-    #expect(follows && measuring.measured > 0 && measuring.measured < 40)
+    expect(follows)
+    expect(measuring.measured > 0)
+    expect(measuring.measured < 40)
   }
 
   @Test("A caret in a text field is at the edge that the host has measured")
@@ -116,8 +118,8 @@ struct RunMeasuringTests {
     let line = field.drawnText.lines[0]
     for offset in 0...9 {
       let caret = field.caretRect(for: field.position(from: field.beginningOfDocument, offset: offset)!)
-      #expect(abs(caret.minX - line.edges[0] - widths[..<offset].reduce(0, +)) < 0.01)
-      #expect(abs(caret.minX - line.edges[offset]) < 0.01)
+      expect(abs(caret.minX - line.edges[0] - widths[..<offset].reduce(0, +)) < 0.01)
+      expect(abs(caret.minX - line.edges[offset]) < 0.01)
     }
   }
 }
@@ -143,12 +145,14 @@ struct HostFontTests {
   func heights() {
     let screen = SimulatedScreen.square()
     let font = UIFont.systemFont(ofSize: 20)
-    #expect([font.ascender, font.descender, font.capHeight, font.xHeight, font.leading] == [19, -5, 14, 10.4, 0])
-    #expect(font.lineHeight == 24 && UIFont.familyNames.isEmpty)
+    expectEqual([font.ascender, font.descender, font.capHeight, font.xHeight, font.leading], [19, -5, 14, 10.4, 0])
+    expectEqual(font.lineHeight, 24)
+    expect(UIFont.familyNames.isEmpty)
     screen.application.textMeasuring = Fonts()
-    #expect([font.ascender, font.descender, font.capHeight, font.xHeight, font.leading] == [15, -4, 11, 8, 2])
-    #expect(font.lineHeight == 21)
-    #expect(UIFont.familyNames == ["Test"] && UIFont.fontNames(forFamilyName: "Test") == ["Test-Regular", "Test-Bold"])
+    expectEqual([font.ascender, font.descender, font.capHeight, font.xHeight, font.leading], [15, -4, 11, 8, 2])
+    expectEqual(font.lineHeight, 21)
+    expectEqual(UIFont.familyNames, ["Test"])
+    expectEqual(UIFont.fontNames(forFamilyName: "Test"), ["Test-Regular", "Test-Bold"])
   }
 
   @Test("Fonts of the same point size give text different sizes if their weight, slant or width differs")
@@ -166,8 +170,8 @@ struct HostFontTests {
       label.font = font
       return label.intrinsicContentSize.width
     }
-    #expect(widths == [100, 140, 110, 130, 104, 60])
-    #expect(label.intrinsicContentSize.height == 21)
+    expectEqual(widths, [100, 140, 110, 130, 104, 60])
+    expectEqual(label.intrinsicContentSize.height, 21)
   }
 
   @Test("A button is measured with the font of its title label, and again when that font changes")
@@ -177,12 +181,12 @@ struct HostFontTests {
     button.setTitle("abcdefghij", for: .normal)
     let before = button.intrinsicContentSize
     button.titleLabel?.font = .systemFont(ofSize: 30)
-    #expect(button.intrinsicContentSize.width > before.width * 1.5)
+    expect(button.intrinsicContentSize.width > before.width * 1.5)
     button.titleLabel?.font = .systemFont(ofSize: 18)
-    #expect(button.intrinsicContentSize == before)
+    expectEqual(button.intrinsicContentSize, before)
     screen.application.textMeasuring = Fonts()
     button.titleLabel?.font = .systemFont(ofSize: 18, weight: .bold)
-    #expect(button.intrinsicContentSize == CGSize(width: 140, height: 33))
+    expectEqual(button.intrinsicContentSize, CGSize(width: 140, height: 33))
   }
 
   @Test("A text view that gets a window of another application measures its content with that application")
@@ -194,9 +198,9 @@ struct HostFontTests {
     standard.window.addSubview(view)
     let narrow = view.contentSize.height
     even.window.addSubview(view)
-    #expect(view.contentSize.height > narrow)
+    expect(view.contentSize.height > narrow)
     standard.window.addSubview(view)
-    #expect(view.contentSize.height == narrow)
+    expectEqual(view.contentSize.height, narrow)
   }
 
   @Test("A descriptor preserves the width, the weight and the monospaced digits of a font")
@@ -206,12 +210,13 @@ struct HostFontTests {
       .monospacedDigitSystemFont(ofSize: 12, weight: .light),
     ]
     for font in fonts {
-      #expect(UIFont(descriptor: font.fontDescriptor, size: 0) == font)
-      #expect(font.withSize(12) == font && font.withSize(13) != font)
+      expectEqual(UIFont(descriptor: font.fontDescriptor, size: 0), font)
+      expectEqual(font.withSize(12), font)
+      expect(font.withSize(13) != font)
     }
-    #expect(fonts[0].fontDescriptor.symbolicTraits.contains(.traitCondensed))
+    expect(fonts[0].fontDescriptor.symbolicTraits.contains(.traitCondensed))
     let expanded = fonts[1].fontDescriptor.withSymbolicTraits(.traitExpanded)
-    #expect(UIFont(descriptor: expanded ?? fonts[1].fontDescriptor, size: 0).width == .expanded)
+    expectEqual(UIFont(descriptor: expanded ?? fonts[1].fontDescriptor, size: 0).width, .expanded)
   }
 
   @Test("Setting another text measurer invalidates sizes, text views and measured rows")
@@ -222,10 +227,10 @@ struct HostFontTests {
     let view = screen.addTextView(text: "one two three four five")
     let lines = view.drawnText().lines.count
     let height = view.contentSize.height
-    #expect(label.intrinsicContentSize == CGSize(width: 100, height: 20))
+    expectEqual(label.intrinsicContentSize, CGSize(width: 100, height: 20))
     screen.application.textMeasuring = Fonts()
-    #expect(label.intrinsicContentSize == CGSize(width: 100, height: 21))
-    #expect(view.contentSize.height == height + CGFloat(lines))
+    expectEqual(label.intrinsicContentSize, CGSize(width: 100, height: 21))
+    expectEqual(view.contentSize.height, height + CGFloat(lines))
   }
 }
 
@@ -255,8 +260,8 @@ struct LabelLineTests {
   )
   func truncation(_ mode: NSLineBreakMode, _ expected: String) {
     let label = label("abcdefghijkl", width: 80, mode: mode)
-    #expect(label.drawnText.text == expected)
-    #expect(label.drawnText.lines.count == 1)
+    expectEqual(label.drawnText.text, expected)
+    expectEqual(label.drawnText.lines.count, 1)
   }
 
   @Test(
@@ -264,17 +269,20 @@ struct LabelLineTests {
     arguments: [NSLineBreakMode.byTruncatingTail, .byTruncatingHead, .byTruncatingMiddle]
   )
   func oneCharacter(_ mode: NSLineBreakMode) {
-    #expect(label("a", width: 5, mode: mode).drawnText.text == "a")
-    #expect(label("ab", width: 5, mode: mode).drawnText.text == "\u{2026}")
+    expectEqual(label("a", width: 5, mode: mode).drawnText.text, "a")
+    expectEqual(label("ab", width: 5, mode: mode).drawnText.text, "\u{2026}")
   }
 
   @Test("Only the last line is truncated, after as much of the remaining text of its paragraph as fits")
   func lastLine() {
-    #expect(label("one two three four", width: 80, lines: 2).drawnText.text == "one two\nthree f\u{2026}")
-    #expect(label("one two\nx\nfour", width: 80, lines: 2).drawnText.text == "one two\nx\u{2026}")
-    #expect(label("one two three", width: 80, lines: 0).drawnText.text == "one two\nthree")
-    #expect(label("abcdefghijkl mn", width: 80, lines: 0, mode: .byCharWrapping).drawnText.text == "abcdefgh\nijkl mn")
-    #expect(label("one two three", width: 80, lines: 2, mode: .byTruncatingHead).drawnText.text == "one two\nthree")
+    expectEqual(label("one two three four", width: 80, lines: 2).drawnText.text, "one two\nthree f\u{2026}")
+    expectEqual(label("one two\nx\nfour", width: 80, lines: 2).drawnText.text, "one two\nx\u{2026}")
+    expectEqual(label("one two three", width: 80, lines: 0).drawnText.text, "one two\nthree")
+    expectEqual(
+      label("abcdefghijkl mn", width: 80, lines: 0, mode: .byCharWrapping).drawnText.text,
+      "abcdefgh\nijkl mn"
+    )
+    expectEqual(label("one two three", width: 80, lines: 2, mode: .byTruncatingHead).drawnText.text, "one two\nthree")
   }
 
   @Test("A truncated line with several fonts keeps the font of each character")
@@ -284,23 +292,23 @@ struct LabelLineTests {
     text.append(NSAttributedString(string: "efghijkl", attributes: [.foregroundColor: UIColor.red]))
     label.attributedText = text
     let runs = label.drawnText.lines[0].runs
-    #expect(runs.map(\.text) == ["abcd", "efg", "\u{2026}"])
-    #expect(runs.map(\.font.weight) == [.bold, .regular, .regular])
-    #expect(runs.map(\.range) == [0..<4, 4..<7, nil])
-    #expect(runs.map(\.color) == [nil, .red, .red])
-    #expect(runs.map(\.edges.count) == [5, 4, 2])
-    #expect(runs.flatMap(\.edges).max() == 80)
+    expectEqual(runs.map(\.text), ["abcd", "efg", "\u{2026}"])
+    expectEqual(runs.map(\.font.weight), [.bold, .regular, .regular])
+    expectEqual(runs.map(\.range), [0..<4, 4..<7, nil])
+    expectEqual(runs.map(\.color), [nil, .red, .red])
+    expectEqual(runs.map(\.edges.count), [5, 4, 2])
+    expectEqual(runs.flatMap(\.edges).max(), 80)
   }
 
   @Test("Lines are aligned horizontally by the label's alignment, and centered vertically")
   func alignment() {
     let label = label("abcd", width: 80)
-    #expect(label.drawnText.lines[0].left == 0 && label.drawnText.lines[0].top == 40)
+    expect(label.drawnText.lines[0].left == 0 && label.drawnText.lines[0].top == 40)
     label.textAlignment = .center
-    #expect(label.drawnText.lines[0].left == 20)
+    expectEqual(label.drawnText.lines[0].left, 20)
     label.textAlignment = .right
-    #expect(label.drawnText.lines[0].right == 80)
-    #expect(label.drawnText.caretRect(at: 1) == CGRect(x: 50, y: 40, width: 2, height: 20))
+    expectEqual(label.drawnText.lines[0].right, 80)
+    expectEqual(label.drawnText.caretRect(at: 1), CGRect(x: 50, y: 40, width: 2, height: 20))
   }
 
   @Test("The font shrinks until the text fits, but not below the minimum scale")
@@ -308,12 +316,14 @@ struct LabelLineTests {
     let label = label("", width: 80)
     screen.application.textMeasuring = StandardTextMeasuring()
     label.text = "mmmmmmmmmm"
-    #expect(label.drawnText.text.hasSuffix("\u{2026}") && label.drawnText.fontScale == 1)
+    expect(label.drawnText.text.hasSuffix("\u{2026}"))
+    expectEqual(label.drawnText.fontScale, 1)
     label.adjustsFontSizeToFitWidth = true
-    #expect(label.drawnText.text == "mmmmmmmmmm" && label.drawnText.lines[0].width <= 80.5)
-    #expect(label.drawnText.fontScale < 0.6 && label.drawnText.lines[0].runs[0].font.pointSize < 10)
+    expect(label.drawnText.text == "mmmmmmmmmm" && label.drawnText.lines[0].width <= 80.5)
+    expect(label.drawnText.fontScale < 0.6 && label.drawnText.lines[0].runs[0].font.pointSize < 10)
     label.minimumScaleFactor = 0.9
-    #expect(label.drawnText.text.hasSuffix("\u{2026}") && label.drawnText.fontScale == 0.9)
+    expect(label.drawnText.text.hasSuffix("\u{2026}"))
+    expectEqual(label.drawnText.fontScale, 0.9)
   }
 
   @Test("Hebrew and Latin words are arranged by their directions, and carets are at the edges of the characters")
@@ -321,13 +331,15 @@ struct LabelLineTests {
     // "ab" in Hebrew letters, a space, "12", a space, "xy"; the paragraph runs from right to left.
     let label = label("\u{5D0}\u{5D1} 12 xy", width: 200)
     let line = label.drawnText.lines[0]
-    #expect(line.runs.map(\.text) == ["xy", " ", "12", "\u{5D0}\u{5D1} "])
-    #expect(line.runs.last?.isRightToLeft == true && line.width == 80)
+    expectEqual(line.runs.map(\.text), ["xy", " ", "12", "\u{5D0}\u{5D1} "])
+    expectEqual(line.runs.last?.isRightToLeft, true)
+    expectEqual(line.width, 80)
     // The first letter is at the right end, so the caret before it is there, and the second letter is at its left.
-    #expect(label.drawnText.caretRect(at: 0)?.minX == 80)
-    #expect(label.drawnText.caretRect(at: 1)?.minX == 70)
+    expectEqual(label.drawnText.caretRect(at: 0)?.minX, 80)
+    expectEqual(label.drawnText.caretRect(at: 1)?.minX, 70)
     label.text = "xy \u{5D0}\u{5D1}"
-    #expect(label.drawnText.lines[0].runs.map(\.text) == ["xy ", "\u{5D0}\u{5D1}"])
-    #expect(label.drawnText.caretRect(at: 3)?.minX == 50 && label.drawnText.caretRect(at: 5)?.minX == 30)
+    expectEqual(label.drawnText.lines[0].runs.map(\.text), ["xy ", "\u{5D0}\u{5D1}"])
+    expectEqual(label.drawnText.caretRect(at: 3)?.minX, 50)
+    expectEqual(label.drawnText.caretRect(at: 5)?.minX, 30)
   }
 }

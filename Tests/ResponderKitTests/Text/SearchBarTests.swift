@@ -60,13 +60,15 @@ struct SearchBarTests {
   @Test("A tap begins editing in a search bar, and typing calls the delegate")
   func typing() {
     tap(100, 28)
-    #expect(bar.isFirstResponder && bar.searchTextField.isFirstResponder)
-    #expect(searchDelegate.takeCalls().suffix(2) == ["should begin", "did begin"] || bar.isFirstResponder)
+    expect(bar.isFirstResponder)
+    expect(bar.searchTextField.isFirstResponder)
+    expect(searchDelegate.takeCalls().suffix(2) == ["should begin", "did begin"] || bar.isFirstResponder)
     searchDelegate.refused = "x"
     for letter in ["a", "x", "b"] { bar.searchTextField.insertText(letter) }
-    #expect(searchDelegate.takeCalls() == ["text a", "text ab"])
+    expectEqual(searchDelegate.takeCalls(), ["text a", "text ab"])
     bar.text = "cat"
-    #expect(searchDelegate.takeCalls().isEmpty && bar.searchTextField.text == "cat")
+    expect(searchDelegate.takeCalls().isEmpty)
+    expectEqual(bar.searchTextField.text, "cat")
   }
 
   @Test("The return key calls searchBarSearchButtonClicked if there is text, and editing continues")
@@ -74,72 +76,82 @@ struct SearchBarTests {
     bar.becomeFirstResponder()
     _ = searchDelegate.takeCalls()
     bar.searchTextField.insertText("\n")
-    #expect(searchDelegate.takeCalls().isEmpty)
+    expect(searchDelegate.takeCalls().isEmpty)
     bar.text = "cat"
     bar.searchTextField.insertText("\n")
-    #expect(searchDelegate.takeCalls() == ["search"] && bar.isFirstResponder)
-    #expect(screen.lines(.event).contains("bar performs search"))
+    expectEqual(searchDelegate.takeCalls(), ["search"])
+    expect(bar.isFirstResponder)
+    expect(screen.lines(.event).contains("bar performs search"))
     bar.enablesReturnKeyAutomatically = false
     bar.text = ""
     bar.searchTextField.insertText("\n")
-    #expect(searchDelegate.takeCalls() == ["search"])
+    expectEqual(searchDelegate.takeCalls(), ["search"])
   }
 
   @Test("The delegate of a search bar can refuse to begin and to end editing")
   func refusing() {
     searchDelegate.mayBegin = false
     tap(100, 28)
-    #expect(!bar.isFirstResponder && !searchDelegate.calls.contains("did begin"))
+    expect(!bar.isFirstResponder)
+    expect(!searchDelegate.calls.contains("did begin"))
     searchDelegate.mayBegin = true
     bar.becomeFirstResponder()
     searchDelegate.mayEnd = false
-    #expect(!bar.resignFirstResponder() && bar.isFirstResponder)
+    expect(!bar.resignFirstResponder())
+    expect(bar.isFirstResponder)
     searchDelegate.mayEnd = true
-    #expect(bar.resignFirstResponder() && !bar.isFirstResponder)
-    #expect(searchDelegate.calls.last == "did end")
-    #expect(bar.resignFirstResponder())
+    expect(bar.resignFirstResponder())
+    expect(!bar.isFirstResponder)
+    expectEqual(searchDelegate.calls.last, "did end")
+    expect(bar.resignFirstResponder())
   }
 
   @Test("Buttons of a search bar are visible if requested, and a tap on a button calls the delegate")
   func buttons() {
     tap(370, 28)
-    #expect(searchDelegate.takeCalls().allSatisfy { !$0.hasPrefix("cancel") })
+    expect(searchDelegate.takeCalls().allSatisfy { !$0.hasPrefix("cancel") })
     bar.resignFirstResponder()
     _ = searchDelegate.takeCalls()
     bar.setShowsCancelButton(true, animated: false)
     bar.layoutIfNeeded()
     tap(370, 28)
-    #expect(searchDelegate.takeCalls() == ["cancel"] && screen.lines(.event).contains("bar performs cancel"))
+    expectEqual(searchDelegate.takeCalls(), ["cancel"])
+    expect(screen.lines(.event).contains("bar performs cancel"))
     bar.showsBookmarkButton = true
     bar.layoutIfNeeded()
     tap(300, 28)
-    #expect(searchDelegate.takeCalls() == ["bookmarks"])
+    expectEqual(searchDelegate.takeCalls(), ["bookmarks"])
     bar.showsBookmarkButton = false
     bar.showsSearchResultsButton = true
     bar.layoutIfNeeded()
     tap(300, 28)
-    #expect(searchDelegate.takeCalls() == ["results"] && !bar.isSearchResultsButtonSelected)
+    expectEqual(searchDelegate.takeCalls(), ["results"])
+    expect(!bar.isSearchResultsButtonSelected)
   }
 
   @Test("A search bar with scope titles shows the scopes, and a tap on a scope calls the delegate")
   func scopes() {
-    #expect(bar.intrinsicContentSize.height == 56)
+    expectEqual(bar.intrinsicContentSize.height, 56)
     bar.showsScopeBar = true
-    #expect(bar.intrinsicContentSize.height == 56 && bar.selectedScopeButtonIndex == 0)
+    expectEqual(bar.intrinsicContentSize.height, 56)
+    expectEqual(bar.selectedScopeButtonIndex, 0)
     bar.scopeButtonTitles = ["All", "Cats"]
-    #expect(bar.intrinsicContentSize.height == 100)
+    expectEqual(bar.intrinsicContentSize.height, 100)
     bar.layoutIfNeeded()
     tap(300, 78)
-    #expect(searchDelegate.takeCalls() == ["scope 1"] && bar.selectedScopeButtonIndex == 1)
+    expectEqual(searchDelegate.takeCalls(), ["scope 1"])
+    expectEqual(bar.selectedScopeButtonIndex, 1)
     bar.selectedScopeButtonIndex = 7
     bar.selectedScopeButtonIndex = 0
-    #expect(searchDelegate.takeCalls().isEmpty && bar.selectedScopeButtonIndex == 0)
+    expect(searchDelegate.takeCalls().isEmpty)
+    expectEqual(bar.selectedScopeButtonIndex, 0)
     bar.selectedScopeButtonIndex = 1
     bar.scopeButtonTitles = ["All"]
-    #expect(bar.selectedScopeButtonIndex == 0)
+    expectEqual(bar.selectedScopeButtonIndex, 0)
     bar.scopeButtonTitles = nil
     bar.selectedScopeButtonIndex = 3
-    #expect(bar.selectedScopeButtonIndex == 0 && bar.sizeThatFits(CGSize(width: 300, height: 0)).height == 56)
+    expectEqual(bar.selectedScopeButtonIndex, 0)
+    expectEqual(bar.sizeThatFits(CGSize(width: 300, height: 0)).height, 56)
   }
 
   @Test("A tap on a search bar's clear button is reported as a text change")
@@ -148,12 +160,13 @@ struct SearchBarTests {
     bar.text = "cat"
     _ = searchDelegate.takeCalls()
     tap(376, 28)
-    #expect(searchDelegate.takeCalls() == ["text "] && bar.text == "")
+    expectEqual(searchDelegate.takeCalls(), ["text "])
+    expectEqual(bar.text, "")
   }
 
   @Test("The parts of a search bar have identifiers, by which scenarios and screen readers name them")
   func identifiers() {
     let parts = Set(bar.subviews.compactMap(\.accessibilityIdentifier))
-    #expect(parts.isSuperset(of: ["search field", "cancel", "bookmarks", "results", "scopes"]), "\(parts)")
+    expect(parts.isSuperset(of: ["search field", "cancel", "bookmarks", "results", "scopes"]), "\(parts)")
   }
 }

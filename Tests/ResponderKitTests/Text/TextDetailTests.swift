@@ -26,12 +26,12 @@ struct TextDetailTests {
     let measuring = Counting()
     screen.application.textMeasuring = measuring
     view.text = String(repeating: "one two three\n", count: 200)
-    #expect(measuring.count > 2_000)
+    expect(measuring.count > 2_000)
     view.selectedRange = NSRange(location: 1_405, length: 0)
     for typed in ["a", "b"] {
       measuring.count = 0
       view.insertText(typed)
-      #expect(measuring.count > 0 && measuring.count < 20, "\(typed)")
+      expect(measuring.count > 0 && measuring.count < 20, "\(typed)")
     }
   }
 
@@ -39,9 +39,10 @@ struct TextDetailTests {
   func twoChanges() {
     let editor = TextEditor()
     editor.setText("abc")
-    #expect(editor.layout.length == 3)
+    expectEqual(editor.layout.length, 3)
     for _ in 1...2 { editor.change { $0.replace(0..<0, with: "de", as: .typing) } }
-    #expect(editor.layout.length == 7 && editor.layout.lines.count == 1)
+    expectEqual(editor.layout.length, 7)
+    expectEqual(editor.layout.lines.count, 1)
   }
 
   @Test("The length limit of a text input counts UTF-16 units, not bytes")
@@ -49,9 +50,11 @@ struct TextDetailTests {
     let letters = String(repeating: "\u{E9}", count: 6)
     var text = EditableText("", limits: EditableText.Limits(length: 10))
     text.reset(to: letters)
-    #expect(text.text == letters && text.length == 6)
+    expectEqual(text.text, letters)
+    expectEqual(text.length, 6)
     text.type("漢漢")
-    #expect(text.text == letters + "漢漢" && text.length == 8)
+    expectEqual(text.text, letters + "漢漢")
+    expectEqual(text.length, 8)
   }
 
   @Test("A side view that is hidden by its mode keeps its superview, and moves into the field when the mode shows it")
@@ -60,18 +63,18 @@ struct TextDetailTests {
     let glass = screen.add(named: "glass", frame: CGRect(x: 0, y: 100, width: 20, height: 20))
     field.leftView = glass
     field.layoutIfNeeded()
-    #expect(glass.superview === screen.window)
+    expectIdentical(glass.superview, screen.window)
     field.leftViewMode = .always
     field.layoutIfNeeded()
-    #expect(glass.superview === field)
+    expectIdentical(glass.superview, field)
   }
 
   @Test("The descriptor of an italic font has the italic trait and creates an equal font")
   func slanted() {
     let font = UIFont.italicSystemFont(ofSize: 20)
     let descriptor = font.fontDescriptor
-    #expect(descriptor.symbolicTraits == .traitItalic)
-    #expect(UIFont(descriptor: descriptor, size: 0) == font)
-    #expect(UIFont.systemFont(ofSize: 20).fontDescriptor.symbolicTraits.isEmpty)
+    expectEqual(descriptor.symbolicTraits, .traitItalic)
+    expectEqual(UIFont(descriptor: descriptor, size: 0), font)
+    expect(UIFont.systemFont(ofSize: 20).fontDescriptor.symbolicTraits.isEmpty)
   }
 }

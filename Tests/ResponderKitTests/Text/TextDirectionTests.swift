@@ -97,23 +97,23 @@ struct TextDirectionTests {
     ]
   )
   func levels(_ text: String, _ expected: String) {
-    #expect(TextDirections(text.map { $0 }).levels.map { String($0) }.joined() == expected)
+    expectEqual(TextDirections(text.map { $0 }).levels.map { String($0) }.joined(), expected)
   }
 
   @Test("A paragraph has the direction that is passed in, or otherwise the direction of its first letter")
   func baseLevel() {
-    #expect(TextDirections("12 \u{5D0} a".map { $0 }).base == 1)
-    #expect(TextDirections("12 a \u{5D0}".map { $0 }).base == 0)
-    #expect(TextDirections("a".map { $0 }, base: .rightToLeft).levels == [2])
-    #expect(TextDirections("\u{5D0}".map { $0 }, base: .leftToRight).base == 0)
-    #expect(TextDirections("12".map { $0 }, base: .rightToLeft).base == 1)
+    expectEqual(TextDirections("12 \u{5D0} a".map { $0 }).base, 1)
+    expectEqual(TextDirections("12 a \u{5D0}".map { $0 }).base, 0)
+    expectEqual(TextDirections("a".map { $0 }, base: .rightToLeft).levels, [2])
+    expectEqual(TextDirections("\u{5D0}".map { $0 }, base: .leftToRight).base, 0)
+    expectEqual(TextDirections("12".map { $0 }, base: .rightToLeft).base, 1)
   }
 
   @Test("Runs of higher levels are reversed inside runs of lower levels")
   func order() {
-    #expect(TextDirections.visualOrder(of: [0, 1, 2, 1, 0]) == [0, 3, 2, 1, 4])
-    #expect(TextDirections.visualOrder(of: [1, 2, 1, 2]) == [3, 2, 1, 0])
-    #expect(TextDirections.visualOrder(of: [0, 0]) == [0, 1])
-    #expect(TextDirections.visualOrder(of: []) == [])
+    expectEqual(TextDirections.visualOrder(of: [0, 1, 2, 1, 0]), [0, 3, 2, 1, 4])
+    expectEqual(TextDirections.visualOrder(of: [1, 2, 1, 2]), [3, 2, 1, 0])
+    expectEqual(TextDirections.visualOrder(of: [0, 0]), [0, 1])
+    expectEqual(TextDirections.visualOrder(of: []), [])
   }
 }

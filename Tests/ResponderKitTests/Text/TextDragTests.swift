@@ -24,15 +24,15 @@ struct TextDragTests {
     let field = screen.addField(text: "hello big world")
     screen.down(33, 20)
     screen.clock.advance(by: 0.49)
-    #expect(!field.isEditing)
+    expect(!field.isEditing)
     screen.clock.advance(by: 0.02)
-    #expect(field.isEditing)
-    #expect(field.editor.content.selection == TextSelection(caret: 3))
+    expect(field.isEditing)
+    expectEqual(field.editor.content.selection, TextSelection(caret: 3))
     screen.move(96, 60)
-    #expect(field.editor.content.selection == TextSelection(caret: 10))
+    expectEqual(field.editor.content.selection, TextSelection(caret: 10))
     screen.up(118, 20)
-    #expect(field.editor.content.selection.isCaret)
-    #expect(!screen.lines(.touches).contains("field touchesEnded"))
+    expect(field.editor.content.selection.isCaret)
+    expect(!screen.lines(.touches).contains("field touchesEnded"))
   }
 
   @Test("In read-only text a long press selects the pressed word")
@@ -41,18 +41,18 @@ struct TextDragTests {
     view.isEditable = false
     screen.down(60, 18)
     screen.clock.advance(by: 0.6)
-    #expect(view.selectedRange == NSRange(location: 5, length: 2))
+    expectEqual(view.selectedRange, NSRange(location: 5, length: 2))
     screen.move(10, 18)
     screen.up(10, 18)
-    #expect(view.selectedRange == NSRange(location: 5, length: 2))
+    expectEqual(view.selectedRange, NSRange(location: 5, length: 2))
   }
 
   @Test("A finger scrolls a text view if it moves immediately, but not after a long press")
   func scrolling() {
     let view = screen.addTextView(text: (0..<50).map(String.init).joined(separator: "\n"))
     screen.steadyDrag(from: CGPoint(x: 50, y: 80), to: CGPoint(x: 50, y: 30))
-    #expect(view.contentOffset.y > 30)
-    #expect(!view.isFirstResponder)
+    expect(view.contentOffset.y > 30)
+    expect(!view.isFirstResponder)
     screen.clock.advance(by: 5)
     let offset = view.contentOffset.y
     screen.down(50, 50)
@@ -60,8 +60,8 @@ struct TextDragTests {
     screen.move(50, 30)
     screen.move(50, 40)
     screen.up(50, 40)
-    #expect(view.contentOffset.y == offset)
-    #expect(view.isFirstResponder)
+    expectEqual(view.contentOffset.y, offset)
+    expect(view.isFirstResponder)
   }
 
   @Test("A pointer drag selects text from its start, forward and backward")
@@ -69,13 +69,13 @@ struct TextDragTests {
     let field = screen.addField(text: "hello big world")
     pointer(.began, 61, 20)
     pointer(.moved, 63, 20)
-    #expect(!field.isEditing)
+    expect(!field.isEditing)
     pointer(.moved, 89, 20)
-    #expect(field.editor.content.selection.range == 6..<9)
+    expectEqual(field.editor.content.selection.range, 6..<9)
     pointer(.moved, 12, 20)
-    #expect(field.editor.content.selection == TextSelection(anchor: 6, head: 1))
+    expectEqual(field.editor.content.selection, TextSelection(anchor: 6, head: 1))
     pointer(.ended, 12, 20)
-    #expect(field.editor.content.selection.range == 1..<6)
+    expectEqual(field.editor.content.selection.range, 1..<6)
   }
 
   @Test("With shift, a pointer click or drag extends the selection")
@@ -83,16 +83,16 @@ struct TextDragTests {
     let field = screen.addField(text: "hello big world")
     pointer(.began, 1, 20)
     pointer(.ended, 1, 20)
-    #expect(field.editor.content.selection == TextSelection(caret: 0))
+    expectEqual(field.editor.content.selection, TextSelection(caret: 0))
     screen.clock.advance(by: 1)
     pointer(.began, 51, 20, .shift)
     pointer(.ended, 51, 20, .shift)
-    #expect(field.editor.content.selection.range == 0..<5)
+    expectEqual(field.editor.content.selection.range, 0..<5)
     screen.clock.advance(by: 1)
     pointer(.began, 61, 20, .shift)
     pointer(.moved, 91, 20, .shift)
     pointer(.ended, 91, 20, .shift)
-    #expect(field.editor.content.selection.range == 0..<9)
+    expectEqual(field.editor.content.selection.range, 0..<9)
   }
 
   @Test("A drag with a pointer's secondary button does not select text")
@@ -104,7 +104,7 @@ struct TextDragTests {
       sample.buttonMask = phase == .ended ? [] : .secondary
       screen.application.receive(sample)
     }
-    #expect(field.editor.content.selection.isCaret)
+    expect(field.editor.content.selection.isCaret)
   }
 
   // MARK: Keys
@@ -118,10 +118,10 @@ struct TextDragTests {
     screen.clock.advance(by: 0.2)
     screen.key(.began, UIKey(.keyboardDeleteOrBackspace))
     screen.clock.advance(by: 0.55)
-    #expect(field.text == "hel")
+    expectEqual(field.text, "hel")
     other.becomeFirstResponder()
     screen.clock.advance(by: 2)
-    #expect(field.text == "hel")
-    #expect(other.text == "")
+    expectEqual(field.text, "hel")
+    expectEqual(other.text, "")
   }
 }

@@ -15,44 +15,44 @@ struct TextEngineTests {
   func graphemes(_ grapheme: String) {
     var text = EditableText("x\(grapheme)y")
     let end = 1 + grapheme.utf16.count
-    #expect(text.characterEnd(after: 1) == end)
-    #expect(text.characterStart(before: end) == 1)
+    expectEqual(text.characterEnd(after: 1), end)
+    expectEqual(text.characterStart(before: end), 1)
     for offset in 1..<end {
-      #expect(text.boundary(atOrBefore: offset) == 1)
-      #expect(text.snapOutward(offset..<offset + 1) == 1..<end)
+      expectEqual(text.boundary(atOrBefore: offset), 1)
+      expectEqual(text.snapOutward(offset..<offset + 1), 1..<end)
     }
     text.replace(text.characterStart(before: end)..<end, with: "", as: .deleting)
-    #expect(text.text == "xy")
-    #expect(text.selection == TextSelection(caret: 1))
+    expectEqual(text.text, "xy")
+    expectEqual(text.selection, TextSelection(caret: 1))
   }
 
   @Test("After the user types text that combines with a neighbor into one grapheme, the caret is after this grapheme")
   func joining() {
     var text = EditableText("e")
     text.type("\u{301}")
-    #expect(text.text.count == 1)
-    #expect(text.selection.head == 2)
+    expectEqual(text.text.count, 1)
+    expectEqual(text.selection.head, 2)
     text.undo()
-    #expect(Array(text.text.unicodeScalars) == ["e"])
+    expectEqual(Array(text.text.unicodeScalars), ["e"])
 
     text = EditableText("🇩🇪")
     text.select(TextSelection(caret: 0))
     text.type("🇪")
     // Together with 🇩, the typed 🇪 is a single flag now, and the caret cannot be inside it.
-    #expect(text.selection.head == 4)
+    expectEqual(text.selection.head, 4)
     text.undo()
-    #expect(text.text == "🇩🇪")
-    #expect(text.selection.head == 0)
+    expectEqual(text.text, "🇩🇪")
+    expectEqual(text.selection.head, 0)
   }
 
   @Test("A selection that would split a grapheme is extended to the whole grapheme and keeps its direction")
   func snapping() {
     var text = EditableText("a👨‍👩‍👧b")
     text.select(TextSelection(anchor: 5, head: 3))
-    #expect(text.selection == TextSelection(anchor: 1 + Self.groupEmoji.utf16.count, head: 1))
-    #expect(text.selectedString == Self.groupEmoji)
+    expectEqual(text.selection, TextSelection(anchor: 1 + Self.groupEmoji.utf16.count, head: 1))
+    expectEqual(text.selectedString, Self.groupEmoji)
     text.select(TextSelection(anchor: -20, head: 4000))
-    #expect(text.selection.range == 0..<text.length)
+    expectEqual(text.selection.range, 0..<text.length)
   }
 
   @Test(
@@ -69,12 +69,12 @@ struct TextEngineTests {
     var offset = 0
     while offset < text.length {
       let next = text.wordEnd(after: offset)
-      #expect(next > offset)
+      expect(next > offset)
       found.append(next)
       offset = next
     }
-    #expect(found == ends)
-    #expect(text.wordStart(before: text.length) <= text.length)
+    expectEqual(found, ends)
+    expect(text.wordStart(before: text.length) <= text.length)
   }
 
   @Test("Moving backward by words stops at the starts of words")
@@ -86,39 +86,39 @@ struct TextEngineTests {
       offset = text.wordStart(before: offset)
       starts.append(offset)
     }
-    #expect(starts == [19, 16, 12, 5, 0])
+    expectEqual(starts, [19, 16, 12, 5, 0])
   }
 
   @Test("A double tap selects the tapped word, the word before a tapped space, or a tapped punctuation character")
   func wordAt() {
     let text = EditableText("Hello,  big world")
-    #expect(text.word(at: 2) == 0..<5)
-    #expect(text.word(at: 5) == 5..<6)
-    #expect(text.word(at: 9) == 8..<11)
-    #expect(text.word(at: 11) == 8..<11)
-    #expect(text.word(at: 17) == 12..<17)
-    #expect(EditableText("   ").word(at: 1) == 0..<3)
-    #expect(EditableText("  a").word(at: 0) == 2..<3)
-    #expect(EditableText("").word(at: 0) == 0..<0)
-    #expect(EditableText("a\n\nb").word(at: 2) == 2..<2)
+    expectEqual(text.word(at: 2), 0..<5)
+    expectEqual(text.word(at: 5), 5..<6)
+    expectEqual(text.word(at: 9), 8..<11)
+    expectEqual(text.word(at: 11), 8..<11)
+    expectEqual(text.word(at: 17), 12..<17)
+    expectEqual(EditableText("   ").word(at: 1), 0..<3)
+    expectEqual(EditableText("  a").word(at: 0), 2..<3)
+    expectEqual(EditableText("").word(at: 0), 0..<0)
+    expectEqual(EditableText("a\n\nb").word(at: 2), 2..<2)
     let emoji = EditableText("hi 👨‍👩‍👧!")
-    #expect(emoji.word(at: 6) == 3..<3 + Self.groupEmoji.utf16.count)
+    expectEqual(emoji.word(at: 6), 3..<3 + Self.groupEmoji.utf16.count)
   }
 
   @Test("Paragraphs end at every kind of line break, and the caret can move from one paragraph to the next")
   func paragraphs() {
     let text = EditableText("one\ntwo\r\n\nfour")
-    #expect(text.paragraph(around: 1) == 0..<3)
-    #expect(text.paragraph(around: 3) == 0..<3)
-    #expect(text.paragraph(around: 4) == 4..<7)
-    #expect(text.paragraph(around: 9) == 9..<9)
-    #expect(text.paragraph(around: 14) == 10..<14)
-    #expect(text.paragraphEnd(after: 1) == 3)
-    #expect(text.paragraphEnd(after: 3) == 7)
-    #expect(text.paragraphStart(before: 10) == 9)
-    #expect(text.paragraphStart(before: 7) == 4)
-    #expect(text.paragraphEnd(after: 14) == 14)
-    #expect(text.paragraphStart(before: 0) == 0)
+    expectEqual(text.paragraph(around: 1), 0..<3)
+    expectEqual(text.paragraph(around: 3), 0..<3)
+    expectEqual(text.paragraph(around: 4), 4..<7)
+    expectEqual(text.paragraph(around: 9), 9..<9)
+    expectEqual(text.paragraph(around: 14), 10..<14)
+    expectEqual(text.paragraphEnd(after: 1), 3)
+    expectEqual(text.paragraphEnd(after: 3), 7)
+    expectEqual(text.paragraphStart(before: 10), 9)
+    expectEqual(text.paragraphStart(before: 7), 4)
+    expectEqual(text.paragraphEnd(after: 14), 14)
+    expectEqual(text.paragraphStart(before: 0), 0)
   }
 
   @Test("Consecutive typing is undone in one step, and moving the caret starts a new step")
@@ -130,16 +130,16 @@ struct TextEngineTests {
     text.type("d")
     text.type("e")
     text.undo()
-    #expect(text.text == "abc")
+    expectEqual(text.text, "abc")
     text.undo()
-    #expect(text.text == "")
-    #expect(!text.canUndo)
+    expectEqual(text.text, "")
+    expect(!text.canUndo)
     text.redo()
-    #expect(text.text == "abc")
+    expectEqual(text.text, "abc")
     text.redo()
-    #expect(text.text == "abcde")
-    #expect(text.selection == TextSelection(caret: 5))
-    #expect(!text.canRedo)
+    expectEqual(text.text, "abcde")
+    expectEqual(text.selection, TextSelection(caret: 5))
+    expect(!text.canRedo)
   }
 
   @Test("Typing, a paste and deleting are separate undo steps")
@@ -152,7 +152,7 @@ struct TextEngineTests {
     text.replace(6..<7, with: "", as: .deleting)
     var states: [String] = []
     while text.undo() { states.append(text.text) }
-    #expect(states == ["abPASTEc", "abPASTE", "ab", ""])
+    expectEqual(states, ["abPASTEc", "abPASTE", "ab", ""])
   }
 
   @Test("Typing over a selection is one undo step, and undo restores the selection")
@@ -161,10 +161,10 @@ struct TextEngineTests {
     text.select(TextSelection(0..<5))
     text.type("b")
     text.type("ye")
-    #expect(text.text == "bye world")
+    expectEqual(text.text, "bye world")
     text.undo()
-    #expect(text.text == "hello world")
-    #expect(text.selection.range == 0..<5)
+    expectEqual(text.text, "hello world")
+    expectEqual(text.selection.range, 0..<5)
   }
 
   @Test("A change after undo clears the redo history")
@@ -173,25 +173,25 @@ struct TextEngineTests {
     text.type("a")
     text.undo()
     text.type("b")
-    #expect(!text.canRedo)
+    expect(!text.canRedo)
     text.redo()
-    #expect(text.text == "b")
+    expectEqual(text.text, "b")
   }
 
   @Test("Text longer than the limit is cut at a grapheme boundary")
   func lengthLimit() {
     var text = EditableText("", limits: EditableText.Limits(length: 10))
     text.type("abcdef👨‍👩‍👧g")
-    #expect(text.text == "abcdef")
+    expectEqual(text.text, "abcdef")
     text.type("👍🏽👍🏽")
-    #expect(text.text == "abcdef👍🏽")
+    expectEqual(text.text, "abcdef👍🏽")
     text.type("x")
-    #expect(text.length == 10)
+    expectEqual(text.length, 10)
     text.select(TextSelection(0..<6))
     text.type("12345678")
-    #expect(text.text == "123456👍🏽")
+    expectEqual(text.text, "123456👍🏽")
     text.reset(to: String(repeating: "é", count: 100))
-    #expect(text.text == String(repeating: "é", count: 10))
+    expectEqual(text.text, String(repeating: "é", count: 10))
   }
 
   @Test("The undo history keeps the newest changes up to its limit")
@@ -200,8 +200,8 @@ struct TextEngineTests {
     for _ in 0..<20 { text.replace(text.length..<text.length, with: "0123456789", as: .single) }
     var count = 0
     while text.undo() { count += 1 }
-    #expect(count == 4)
-    #expect(text.length == 160)
+    expectEqual(count, 4)
+    expectEqual(text.length, 160)
   }
 
   @Test("After the app sets the text, nothing can be undone")
@@ -209,8 +209,8 @@ struct TextEngineTests {
     var text = EditableText("a")
     text.type("b")
     text.reset(to: "new")
-    #expect(!text.canUndo)
-    #expect(text.selection == TextSelection(caret: 3))
+    expect(!text.canUndo)
+    expectEqual(text.selection, TextSelection(caret: 3))
   }
 
   @Test("Undone changes do not count toward the history limit")
@@ -220,11 +220,11 @@ struct TextEngineTests {
     for _ in 1...8 {
       text.replace(5..<5, with: String(repeating: "x", count: 900), as: .single)
       text.undo()
-      #expect(text.text == "first")
+      expectEqual(text.text, "first")
     }
     text.undo()
-    #expect(text.text == "")
-    #expect(!text.canUndo)
+    expectEqual(text.text, "")
+    expect(!text.canUndo)
   }
 
   @Test("In a long run of typing, each typed letter counts only once toward the history limit")
@@ -232,7 +232,7 @@ struct TextEngineTests {
     var text = EditableText("", limits: EditableText.Limits(length: 10_000, history: 4_000))
     for _ in 1...3_900 { text.type("x") }
     text.undo()
-    #expect(text.text == "")
+    expectEqual(text.text, "")
   }
 
   @Test("Undo restores all characters that were deleted forward one by one, in their order")
@@ -240,9 +240,10 @@ struct TextEngineTests {
     var text = EditableText("abc")
     text.select(TextSelection(caret: 0))
     for _ in 1...2 { text.replace(0..<1, with: "", as: .deleting) }
-    #expect(text.text == "c")
+    expectEqual(text.text, "c")
     text.undo()
-    #expect(text.text == "abc" && text.selection == TextSelection(caret: 0))
+    expectEqual(text.text, "abc")
+    expectEqual(text.selection, TextSelection(caret: 0))
   }
 
   @Test("Deleting a selection is a separate undo step, and so is typing after an undo")
@@ -251,11 +252,11 @@ struct TextEngineTests {
     text.select(TextSelection(1..<3))
     text.replace(1..<3, with: "", as: .deleting)
     text.replace(0..<1, with: "", as: .deleting)
-    #expect(text.text == "d")
+    expectEqual(text.text, "d")
     text.undo()
-    #expect(text.text == "ad")
+    expectEqual(text.text, "ad")
     text.undo()
-    #expect(text.text == "abcd")
+    expectEqual(text.text, "abcd")
 
     text = EditableText("")
     text.type("a")
@@ -264,9 +265,9 @@ struct TextEngineTests {
     text.type("b")
     text.undo()
     text.type("c")
-    #expect(text.text == "ac")
+    expectEqual(text.text, "ac")
     text.undo()
-    #expect(text.text == "a")
+    expectEqual(text.text, "a")
   }
 
   @Test("Selecting the current selection again does not end a run of typing")
@@ -276,7 +277,7 @@ struct TextEngineTests {
     text.select(TextSelection(caret: 1))
     text.type("b")
     text.undo()
-    #expect(text.text == "")
+    expectEqual(text.text, "")
   }
 
   @Test("Replacing the text clears the undo history, and the cleared changes no longer count toward the history limit")
@@ -286,7 +287,7 @@ struct TextEngineTests {
     text.reset(to: "")
     for _ in 1...2_000 { text.type("y") }
     text.undo()
-    #expect(text.text == "")
+    expectEqual(text.text, "")
   }
 
   @Test("A composition ends before the app replaces text and before an undo")
@@ -295,11 +296,13 @@ struct TextEngineTests {
     text.type("a")
     text.mark("x", selecting: 1..<1)
     text.replace(0..<0, with: "y", as: .single)
-    #expect(text.composition == nil && text.text == "yax")
+    expectNil(text.composition)
+    expectEqual(text.text, "yax")
     text.mark("z", selecting: 1..<1)
     text.undo()
-    #expect(text.composition == nil && text.text == "yax")
+    expectNil(text.composition)
+    expectEqual(text.text, "yax")
     text.undo()
-    #expect(text.text == "ax")
+    expectEqual(text.text, "ax")
   }
 }

@@ -22,27 +22,31 @@ struct TextFactTests {
 
   @Test("R-30: a text input becomes and resigns first responder only if its delegate agrees")
   func status() {
-    #expect(field.canBecomeFirstResponder && view.canBecomeFirstResponder)
-    #expect(field.canResignFirstResponder && view.canResignFirstResponder)
+    expect(field.canBecomeFirstResponder)
+    expect(view.canBecomeFirstResponder)
+    expect(field.canResignFirstResponder)
+    expect(view.canResignFirstResponder)
     notes.refused = ["shouldBegin"]
-    #expect(!field.canBecomeFirstResponder && !view.canBecomeFirstResponder)
+    expect(!field.canBecomeFirstResponder)
+    expect(!view.canBecomeFirstResponder)
     notes.refused = []
     field.isEnabled = false
     view.isEditable = false
     view.isSelectable = false
-    #expect(!field.canBecomeFirstResponder && !view.canBecomeFirstResponder)
+    expect(!field.canBecomeFirstResponder)
+    expect(!view.canBecomeFirstResponder)
   }
 
   @Test("R-33: a field without a window cannot be edited")
   func noWindow() {
     let other = UITextField()
     other.delegate = notes
-    #expect(!other.becomeFirstResponder())
-    #expect(!other.isEditing)
-    #expect(notes.notes.isEmpty)
+    expect(!other.becomeFirstResponder())
+    expect(!other.isEditing)
+    expect(notes.notes.isEmpty)
     // The app may still change the text, although no user can edit the field.
     other.insertText("a")
-    #expect(other.text == "a")
+    expectEqual(other.text, "a")
   }
 
   @Test("R-36: a custom input view replaces the keyboard, and an accessory view is above the input view")
@@ -52,11 +56,11 @@ struct TextFactTests {
     field.inputView = picker
     field.inputAccessoryView = bar
     field.becomeFirstResponder()
-    #expect(screen.application.keyboardContent?.inputView === picker)
-    #expect(screen.application.keyboardContent?.inputAccessoryView === bar)
+    expectIdentical(screen.application.keyboardContent?.inputView, picker)
+    expectIdentical(screen.application.keyboardContent?.inputAccessoryView, bar)
     view.becomeFirstResponder()
-    #expect(screen.application.keyboardContent?.inputView == nil)
-    #expect(screen.application.keyboardContent?.showsKeyboard == true)
+    expectNil(screen.application.keyboardContent?.inputView)
+    expectEqual(screen.application.keyboardContent?.showsKeyboard, true)
   }
 
   @Test("R-37: in a window that is not key, editing continues without a keyboard and keys are not delivered")
@@ -64,23 +68,23 @@ struct TextFactTests {
     field.becomeFirstResponder()
     let other = UIWindow(application: screen.application, frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     other.makeKeyAndVisible()
-    #expect(field.isFirstResponder)
-    #expect(screen.application.keyboardFrame == nil)
+    expect(field.isFirstResponder)
+    expectNil(screen.application.keyboardFrame)
     screen.press("a")
-    #expect(field.text == "")
+    expectEqual(field.text, "")
     screen.window.makeKey()
     screen.press("a")
-    #expect(field.text == "a")
+    expectEqual(field.text, "a")
   }
 
   @Test("K-55: a field is a control whose touches are claimed by its own recognizers")
   func ownRecognizers() {
-    #expect(field as UIView is UIControl)
-    #expect(field.gestureRecognizers?.allSatisfy { $0.view === field } == true)
+    expect(field as UIView is UIControl)
+    expectEqual(field.gestureRecognizers?.allSatisfy { $0.view === field }, true)
     screen.tap(20, 220)
-    #expect(screen.lines(.touches) == ["field touchesBegan", "field touchesCancelled"])
+    expectEqual(screen.lines(.touches), ["field touchesBegan", "field touchesCancelled"])
     // The field's internal recognizers do not appear in records.
-    #expect(screen.lines(.state, .receives, .action).isEmpty)
+    expect(screen.lines(.state, .receives, .action).isEmpty)
   }
 
   @Test("C73: an edited text input handles arrows and letters; a key command without priority gets only other keys")
@@ -102,12 +106,12 @@ struct TextFactTests {
     field.becomeFirstResponder()
     screen.type("c")
     screen.press(.keyboardLeftArrow)
-    #expect(field.text == "abc")
-    #expect(field.editor.content.selection == TextSelection(caret: 2))
-    #expect(root.calls.isEmpty)
+    expectEqual(field.text, "abc")
+    expectEqual(field.editor.content.selection, TextSelection(caret: 2))
+    expect(root.calls.isEmpty)
     screen.press("a", .command)
-    #expect(root.calls == ["a"])
-    #expect(field.editor.content.selection.isCaret)
+    expectEqual(root.calls, ["a"])
+    expect(field.editor.content.selection.isCaret)
   }
 
   @Test("A text input is deallocated after editing")
@@ -129,8 +133,8 @@ struct TextFactTests {
     }
     // Records retain the objects that they describe, so they must be removed before the field can be deallocated.
     screen.log.removeAll()
-    #expect(lostField == nil)
-    #expect(lostView == nil)
+    expectNil(lostField)
+    expectNil(lostView)
   }
 
   @Test("clearsOnBeginEditing clears the text before the delegate is notified, without an event")
@@ -140,11 +144,11 @@ struct TextFactTests {
     var text: String?
     notes.during = { [field] in if $0 == "didBegin" { text = field.text } }
     screen.tap(20, 220)
-    #expect(text == "")
-    #expect(screen.lines(.event).contains("field editingChanged") == false)
+    expectEqual(text, "")
+    expectEqual(screen.lines(.event).contains("field editingChanged"), false)
     field.insertText("new")
     field.resignFirstResponder()
-    #expect(field.text == "new")
+    expectEqual(field.text, "new")
   }
 
   @Test("The input delegate is notified of every change of text and selection, except changes that the delegate makes")
@@ -162,6 +166,6 @@ struct TextFactTests {
     field.insertText("a")
     screen.press(.keyboardLeftArrow)
     field.text = "b"
-    #expect(listener.calls == ["textWill", "textDid", "selectionWill", "selectionDid", "textWill", "textDid"])
+    expectEqual(listener.calls, ["textWill", "textDid", "selectionWill", "selectionDid", "textWill", "textDid"])
   }
 }

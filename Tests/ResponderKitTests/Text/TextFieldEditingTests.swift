@@ -21,13 +21,13 @@ struct TextFieldEditingTests {
   @Test("A tap moves the caret to the nearer side of the tapped character")
   func caretByTap() {
     screen.tap(33, 20)
-    #expect(selection == 3..<3)
+    expectEqual(selection, 3..<3)
     screen.clock.advance(by: 1)
     screen.tap(36, 20)
-    #expect(selection == 4..<4)
+    expectEqual(selection, 4..<4)
     screen.clock.advance(by: 1)
     screen.tap(195, 20)
-    #expect(selection == 15..<15)
+    expectEqual(selection, 15..<15)
   }
 
   @Test(
@@ -37,15 +37,15 @@ struct TextFieldEditingTests {
     screen.log.removeAll()
     for key: UIKeyboardHIDUsage in [.keyboardEscape, .keyboardF1, .keyboardPageUp] { screen.press(key) }
     screen.press("b", .command)
-    #expect(field.text == "hello big world")
+    expectEqual(field.text, "hello big world")
     // No responder handles the presses, so they reach the application.
-    #expect(screen.lines(.press).filter { $0 == "application pressesBegan" }.count == 4)
+    expectEqual(screen.lines(.press).filter { $0 == "application pressesBegan" }.count, 4)
     screen.type(
       UIKey(keyCode: .keyboardA, characters: "å", charactersIgnoringModifiers: "a", modifierFlags: .alternate)
     )
-    #expect(field.text == "hello big worldå")
+    expectEqual(field.text, "hello big worldå")
     screen.press("h", .control)
-    #expect(field.text == "hello big world")
+    expectEqual(field.text, "hello big world")
   }
 
   @Test("Undo in a text field uses the undo manager and sends change events")
@@ -54,15 +54,15 @@ struct TextFieldEditingTests {
     field.insertText("?")
     screen.log.removeAll()
     field.undoManager?.undo()
-    #expect(field.text == "hello big world")
-    #expect(screen.lines(.text, .event) == ["field didChange", "field editingChanged"])
-    #expect(field.undoManager?.canUndo == false)
+    expectEqual(field.text, "hello big world")
+    expectEqual(screen.lines(.text, .event), ["field didChange", "field editingChanged"])
+    expectEqual(field.undoManager?.canUndo, false)
     field.undoManager?.redo()
-    #expect(field.text == "hello big world!?")
+    expectEqual(field.text, "hello big world!?")
     field.text = "new"
-    #expect(field.undoManager?.canUndo == false)
+    expectEqual(field.undoManager?.canUndo, false)
     field.undoManager?.undo()
-    #expect(field.text == "new")
+    expectEqual(field.text, "new")
   }
 
   @Test("R-50: the edit menu offers the actions that the selection and the pasteboard allow")
@@ -73,17 +73,17 @@ struct TextFieldEditingTests {
       (UIResponderStandardEditActions.selectAll, "selectAll"), (UIResponderStandardEditActions.delete, "delete"),
     ]
     func offered() -> [String] { actions.filter { field.canPerformAction($0.0, withSender: nil) }.map(\.1) }
-    #expect(offered() == ["select", "selectAll"])
+    expectEqual(offered(), ["select", "selectAll"])
     field.select(nil)
-    #expect(selection == 10..<15)
-    #expect(offered() == ["cut", "copy", "selectAll", "delete"])
+    expectEqual(selection, 10..<15)
+    expectEqual(offered(), ["cut", "copy", "selectAll", "delete"])
     field.copy(nil)
     field.selectAll(nil)
-    #expect(offered() == ["cut", "copy", "paste", "delete"])
+    expectEqual(offered(), ["cut", "copy", "paste", "delete"])
     field.isSecureTextEntry = true
-    #expect(offered() == ["paste", "delete"])
+    expectEqual(offered(), ["paste", "delete"])
     field.text = ""
-    #expect(offered() == ["paste"])
+    expectEqual(offered(), ["paste"])
   }
 
   @Test("Line breaks in text that is pasted into a text field become spaces")
@@ -91,9 +91,9 @@ struct TextFieldEditingTests {
     screen.application.pasteboard.string = "a\r\nb\nc"
     field.selectAll(nil)
     field.paste(nil)
-    #expect(field.text == "a b c")
+    expectEqual(field.text, "a b c")
     field.text = "x\ny"
-    #expect(field.text == "x y")
+    expectEqual(field.text, "x y")
   }
 
   @Test("Secure text cannot be cut or copied, and is not in the field's description")
@@ -102,12 +102,12 @@ struct TextFieldEditingTests {
     field.selectAll(nil)
     field.copy(nil)
     field.cut(nil)
-    #expect(screen.application.pasteboard.string == nil)
-    #expect(field.text == "hello big world")
+    expectNil(screen.application.pasteboard.string)
+    expectEqual(field.text, "hello big world")
     screen.press(.keyboardRightArrow)
     screen.press(.keyboardLeftArrow, .alternate)
-    #expect(selection == 0..<0)
-    #expect(!field.description.contains("hello"))
+    expectEqual(selection, 0..<0)
+    expect(!field.description.contains("hello"))
   }
 
   @Test(
@@ -116,24 +116,24 @@ struct TextFieldEditingTests {
   func clearButton() {
     let notes = TextNotes()
     field.delegate = notes
-    #expect(!field.isClearButtonShown)
+    expect(!field.isClearButtonShown)
     field.clearButtonMode = .whileEditing
-    #expect(field.isClearButtonShown)
-    #expect(field.editingRect(forBounds: field.bounds).maxX == 176)
+    expect(field.isClearButtonShown)
+    expectEqual(field.editingRect(forBounds: field.bounds).maxX, 176)
     notes.refused = ["shouldClear"]
     screen.tap(185, 20)
-    #expect(field.text == "hello big world")
+    expectEqual(field.text, "hello big world")
     notes.refused = []
     notes.notes = []
     screen.log.removeAll()
     screen.clock.advance(by: 1)
     screen.tap(185, 20)
-    #expect(field.text == "")
-    #expect(notes.notes == ["field shouldClear", "field didChangeSelection"])
-    #expect(screen.lines(.text, .decision) == ["field shouldClear", "field didChange"])
-    #expect(!field.isClearButtonShown)
+    expectEqual(field.text, "")
+    expectEqual(notes.notes, ["field shouldClear", "field didChangeSelection"])
+    expectEqual(screen.lines(.text, .decision), ["field shouldClear", "field didChange"])
+    expect(!field.isClearButtonShown)
     field.undoManager?.undo()
-    #expect(field.text == "hello big world")
+    expectEqual(field.text, "hello big world")
   }
 
   @Test("Change events are sent for each step of a composition")
@@ -142,14 +142,14 @@ struct TextFieldEditingTests {
     screen.log.removeAll()
     screen.application.receive(.mark("に", selected: 1..<1))
     screen.application.receive(.mark("にほ", selected: 2..<2))
-    #expect(field.markedTextRange.flatMap { field.text(in: $0) } == "にほ")
+    expectEqual(field.markedTextRange.flatMap { field.text(in: $0) }, "にほ")
     screen.application.receive(.mark("日本", selected: 2..<2))
     screen.application.receive(.unmark)
-    #expect(field.markedTextRange == nil)
-    #expect(field.text == "日本")
-    #expect(screen.lines(.event).count == 3)
+    expectNil(field.markedTextRange)
+    expectEqual(field.text, "日本")
+    expectEqual(screen.lines(.event).count, 3)
     field.undoManager?.undo()
-    #expect(field.text == "")
+    expectEqual(field.text, "")
   }
 
   @Test("Undo during a composition undoes only the composition")
@@ -158,16 +158,16 @@ struct TextFieldEditingTests {
     field.selectAll(nil)
     screen.press(.keyboardRightArrow)
     field.setMarkedText("に", selectedRange: NSRange(location: 1, length: 0))
-    #expect(field.undoManager?.canUndo == true)
+    expectEqual(field.undoManager?.canUndo, true)
     field.undoManager?.undo()
-    #expect(field.text == "hello big world!")
-    #expect(field.markedTextRange == nil)
+    expectEqual(field.text, "hello big world!")
+    expectNil(field.markedTextRange)
     field.undoManager?.redo()
-    #expect(field.text == "hello big world!に")
+    expectEqual(field.text, "hello big world!に")
     field.undoManager?.undo()
     field.undoManager?.undo()
-    #expect(field.text == "hello big world")
-    #expect(field.undoManager?.canUndo == false)
+    expectEqual(field.text, "hello big world")
+    expectEqual(field.undoManager?.canUndo, false)
   }
 
   @Test("Invalid ranges of an input method are limited to the text")
@@ -175,12 +175,12 @@ struct TextFieldEditingTests {
     field.setMarkedText("x", selectedRange: NSRange(location: NSNotFound, length: 0))
     field.setMarkedText("xy", selectedRange: NSRange(location: -3, length: .max))
     field.unmarkText()
-    #expect(field.text == "hello big worldxy")
-    #expect(field.position(from: field.beginningOfDocument, offset: .max) == nil)
-    #expect(field.position(from: field.beginningOfDocument, offset: .min) == nil)
-    #expect(field.position(from: field.endOfDocument, offset: 1) == nil)
-    #expect(field.position(from: UITextPosition(), offset: 0) == nil)
-    #expect(field.text(in: UITextRange()) == nil)
+    expectEqual(field.text, "hello big worldxy")
+    expectNil(field.position(from: field.beginningOfDocument, offset: .max))
+    expectNil(field.position(from: field.beginningOfDocument, offset: .min))
+    expectNil(field.position(from: field.endOfDocument, offset: 1))
+    expectNil(field.position(from: UITextPosition(), offset: 0))
+    expectNil(field.text(in: UITextRange()))
   }
 
   @Test("The text of a field scrolls to show the caret, and scrolls back to its start when editing ends")
@@ -188,33 +188,33 @@ struct TextFieldEditingTests {
     field.text = String(repeating: "x", count: 50)
     field.insertText("y")
     let caret = field.caretRect(for: field.endOfDocument)
-    #expect(caret.maxX == 200)
+    expectEqual(caret.maxX, 200)
     screen.press(.keyboardHome)
-    #expect(field.caretRect(for: field.beginningOfDocument).minX == 0)
+    expectEqual(field.caretRect(for: field.beginningOfDocument).minX, 0)
     screen.press(.keyboardEnd)
     screen.tap(5, 20)
-    #expect(selection == 32..<32)
+    expectEqual(selection, 32..<32)
     field.resignFirstResponder()
-    #expect(field.caretRect(for: field.beginningOfDocument).minX == 0)
+    expectEqual(field.caretRect(for: field.beginningOfDocument).minX, 0)
   }
 
   @Test("Text positions count UTF-16 units and never split a grapheme")
   func positions() throws {
     field.text = "a👍🏽b c"
     let start = field.beginningOfDocument
-    let one = try #require(field.position(from: start, offset: 1))
-    let two = try #require(field.position(from: one, offset: 1))
-    #expect(field.offset(from: start, to: two) == 5)
-    let back = try #require(field.position(from: two, offset: -1))
-    #expect(field.compare(back, to: one) == .orderedSame)
-    let right = try #require(field.position(from: one, in: .right, offset: 2))
-    #expect(field.offset(from: start, to: right) == 6)
-    let word = try #require(field.tokenizer.rangeEnclosingPosition(start, with: .word, inDirection: .storage(.forward)))
-    #expect(field.text(in: word) == "a")
-    let end = try #require(field.tokenizer.position(from: one, toBoundary: .word, inDirection: .storage(.forward)))
-    #expect(field.offset(from: start, to: end) == 5)
+    let one = try require(field.position(from: start, offset: 1))
+    let two = try require(field.position(from: one, offset: 1))
+    expectEqual(field.offset(from: start, to: two), 5)
+    let back = try require(field.position(from: two, offset: -1))
+    expectEqual(field.compare(back, to: one), .orderedSame)
+    let right = try require(field.position(from: one, in: .right, offset: 2))
+    expectEqual(field.offset(from: start, to: right), 6)
+    let word = try require(field.tokenizer.rangeEnclosingPosition(start, with: .word, inDirection: .storage(.forward)))
+    expectEqual(field.text(in: word), "a")
+    let end = try require(field.tokenizer.position(from: one, toBoundary: .word, inDirection: .storage(.forward)))
+    expectEqual(field.offset(from: start, to: end), 5)
     field.selectedTextRange = field.textRange(from: two, to: one)
-    #expect(selection == 1..<5)
+    expectEqual(selection, 1..<5)
   }
 
   @Test("A composition continues while the caret is in or next to the marked text, and ends when the caret is outside")
@@ -228,10 +228,11 @@ struct TextFieldEditingTests {
     field.setMarkedText("xyz", selectedRange: NSRange(location: 1, length: 0))
     for offset in [5, 2, 4] {
       caret(at: offset)
-      #expect(field.markedTextRange.flatMap { field.text(in: $0) } == "xyz", "at \(offset)")
+      expectEqual(field.markedTextRange.flatMap { field.text(in: $0) }, "xyz", "at \(offset)")
     }
     caret(at: 1)
-    #expect(field.markedTextRange == nil && field.text == "abxyz")
+    expectNil(field.markedTextRange)
+    expectEqual(field.text, "abxyz")
   }
 
   @Test("A field that resigns ends the composition and keeps its text")
@@ -240,6 +241,7 @@ struct TextFieldEditingTests {
     field.becomeFirstResponder()
     field.setMarkedText("xy", selectedRange: NSRange(location: 2, length: 0))
     field.resignFirstResponder()
-    #expect(field.markedTextRange == nil && field.text == "abxy")
+    expectNil(field.markedTextRange)
+    expectEqual(field.text, "abxy")
   }
 }

@@ -19,16 +19,16 @@ struct TextFieldSideViewTests {
     eye.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
     field.rightView = eye
     field.layoutIfNeeded()
-    #expect(eye.superview == nil)
+    expectNil(eye.superview)
     field.rightViewMode = .always
     field.layoutIfNeeded()
-    #expect(eye.frame == CGRect(x: 170, y: 5, width: 30, height: 30))
-    #expect(field.textRect(forBounds: field.bounds).maxX <= 170)
+    expectEqual(eye.frame, CGRect(x: 170, y: 5, width: 30, height: 30))
+    expect(field.textRect(forBounds: field.bounds).maxX <= 170)
     screen.tap(on: eye)
-    #expect(taps == 1)
+    expectEqual(taps, 1)
     field.rightView = nil
     field.layoutIfNeeded()
-    #expect(eye.superview == nil)
+    expectNil(eye.superview)
   }
 
   @Test("A left view with the mode .whileEditing is visible only during editing")
@@ -37,14 +37,14 @@ struct TextFieldSideViewTests {
     field.leftView = view
     field.leftViewMode = .whileEditing
     field.layoutIfNeeded()
-    #expect(view.superview == nil)
+    expectNil(view.superview)
     screen.tap(on: field)
     screen.window.layoutIfNeeded()
-    #expect(view.superview === field)
-    #expect(field.editingRect(forBounds: field.bounds).minX >= 20)
+    expectIdentical(view.superview, field)
+    expect(field.editingRect(forBounds: field.bounds).minX >= 20)
     field.resignFirstResponder()
     screen.window.layoutIfNeeded()
-    #expect(view.superview == nil)
+    expectNil(view.superview)
   }
 
   private final class Inset: UITextField {
@@ -60,7 +60,7 @@ struct TextFieldSideViewTests {
     field.leftViewMode = .always
     screen.window.addSubview(field)
     field.layoutIfNeeded()
-    #expect(field.leftView?.frame == CGRect(x: 12, y: 10, width: 20, height: 20))
-    #expect(field.textRect(forBounds: field.bounds).minX == 32)
+    expectEqual(field.leftView?.frame, CGRect(x: 12, y: 10, width: 20, height: 20))
+    expectEqual(field.textRect(forBounds: field.bounds).minX, 32)
   }
 }

@@ -25,7 +25,7 @@ struct TextFieldTests {
     var wasUp: Bool?
     notes.during = { [screen] in if $0 == "didBegin" { wasUp = screen.application.keyboardFrame != nil } }
     screen.tap(20, 20)
-    #expect(wasUp == true)
+    expectEqual(wasUp, true)
   }
 
   @Test("5.4: calls that a delegate makes in a “should” method are recorded after this method and its result")
@@ -36,14 +36,15 @@ struct TextFieldTests {
     notes.refused = ["shouldReturn"]
     notes.during = { if $0 == "shouldReturn" { field.resignFirstResponder() } }
     field.insertText("\n")
-    #expect(
-      screen.lines(.text, .responder, .event) == [
+    expectEqual(
+      screen.lines(.text, .responder, .event),
+      [
         "field shouldReturn", "field shouldEndEditing", "field resignsFirst", "field didEndEditing",
         "field editingDidEnd",
       ]
     )
     let question = screen.log.records.first { $0.line(screen.log.names) == "field shouldReturn" }
-    #expect(question?.why(screen.log.names) == "its delegate returned false")
+    expectEqual(question?.why(screen.log.names), "its delegate returned false")
   }
 
   @Test("During the delivery of a touch, too, the record of a delegate call precedes the records of the call's effects")
@@ -60,8 +61,9 @@ struct TextFieldTests {
     notes.refused = ["shouldReturn"]
     notes.during = { if $0 == "shouldReturn" { field.resignFirstResponder() } }
     screen.tap(20, 320)
-    #expect(
-      screen.lines(.text, .responder) == [
+    expectEqual(
+      screen.lines(.text, .responder),
+      [
         "field shouldReturn", "field shouldEndEditing", "field resignsFirst", "field didEndEditing",
       ]
     )
@@ -75,10 +77,10 @@ struct TextFieldTests {
     screen.log.removeAll()
     field.insertText("c")
     field.deleteBackward()
-    #expect(field.text == "ab")
-    #expect(screen.lines(.text, .event) == ["field shouldChange", "field shouldChange"])
-    #expect(screen.log.records.first?.why(DefaultNames()) == "its delegate returned false")
-    #expect(!field.editor.content.canUndo)
+    expectEqual(field.text, "ab")
+    expectEqual(screen.lines(.text, .event), ["field shouldChange", "field shouldChange"])
+    expectEqual(screen.log.records.first?.why(DefaultNames()), "its delegate returned false")
+    expect(!field.editor.content.canUndo)
   }
 
   @Test("5.4: the range of a change is in UTF-16 units and never splits a grapheme")
@@ -87,8 +89,8 @@ struct TextFieldTests {
     screen.tap(190, 20)
     notes.notes = []
     field.deleteBackward()
-    #expect(notes.notes.first == "field shouldChange 1+8 \"\"")
-    #expect(field.text == "a")
+    expectEqual(notes.notes.first, "field shouldChange 1+8 \"\"")
+    expectEqual(field.text, "a")
   }
 
   @Test("5.4: a field that resigns asks its delegate first, then notifies the delegate, and finally sends the event")
@@ -97,10 +99,11 @@ struct TextFieldTests {
     screen.tap(20, 20)
     notes.notes = []
     screen.log.removeAll()
-    #expect(field.resignFirstResponder())
-    #expect(notes.notes == ["field shouldEnd", "field didEnd 0"])
-    #expect(
-      screen.lines(.text, .event, .responder) == [
+    expect(field.resignFirstResponder())
+    expectEqual(notes.notes, ["field shouldEnd", "field didEnd 0"])
+    expectEqual(
+      screen.lines(.text, .event, .responder),
+      [
         "field shouldEndEditing", "field resignsFirst", "field didEndEditing", "field editingDidEnd",
       ]
     )
@@ -121,7 +124,7 @@ struct TextFieldTests {
     screen.tap(20, 20)
     field.insertText("a")
     field.resignFirstResponder()
-    #expect(seen == ["didBegin", "begin", "event", "change", "event", "didEnd", "end", "event"])
+    expectEqual(seen, ["didBegin", "begin", "event", "change", "event", "didEnd", "end", "event"])
   }
 
   @Test("If a delegate removes a field and makes it resign in any call, the field is no longer first responder")
@@ -143,7 +146,7 @@ struct TextFieldTests {
       field.insertText("x")
       field.insertText("\n")
       field.resignFirstResponder()
-      #expect(!field.isFirstResponder)
+      expect(!field.isFirstResponder)
     }
   }
 
@@ -159,10 +162,11 @@ struct TextFieldTests {
       if case .verticalBeam = screen.application.pointerCursor(at: CGPoint(x: x, y: 20)) { return true }
       return false
     }
-    #expect(isBeam(50) && !isBeam(190))
+    expect(isBeam(50))
+    expect(!isBeam(190))
     field.clearButtonMode = .never
-    #expect(isBeam(190))
+    expect(isBeam(190))
     field.isEnabled = false
-    #expect(screen.application.pointerCursor(at: CGPoint(x: 50, y: 20)) == .arrow)
+    expectEqual(screen.application.pointerCursor(at: CGPoint(x: 50, y: 20)), .arrow)
   }
 }

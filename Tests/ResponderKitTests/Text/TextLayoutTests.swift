@@ -51,44 +51,44 @@ struct TextLayoutTests {
     ]
   )
   func breaking(_ text: String, _ expected: [String]) {
-    #expect(lines(text) == expected)
+    expectEqual(lines(text), expected)
   }
 
   @Test("A width too narrow for a character puts one character on each line")
   func narrow() {
-    #expect(lines("abc", width: 1) == ["a", "b", "c"])
-    #expect(lines("abc", width: 0) == ["a", "b", "c"])
+    expectEqual(lines("abc", width: 1), ["a", "b", "c"])
+    expectEqual(lines("abc", width: 0), ["a", "b", "c"])
   }
 
   @Test("The caret is before the character at its offset, and at a line wrap the caret's affinity determines the line")
   func carets() {
     let layout = layout("hello world")
-    #expect(layout.caretRect(at: 0) == CGRect(x: 0, y: 0, width: 2, height: 20))
-    #expect(layout.caretRect(at: 3) == CGRect(x: 30, y: 0, width: 2, height: 20))
-    #expect(layout.caretRect(at: 6) == CGRect(x: 0, y: 20, width: 2, height: 20))
-    #expect(layout.caretRect(at: 6, affinity: .backward) == CGRect(x: 60, y: 0, width: 2, height: 20))
-    #expect(layout.caretRect(at: 11).minX == 50)
+    expectEqual(layout.caretRect(at: 0), CGRect(x: 0, y: 0, width: 2, height: 20))
+    expectEqual(layout.caretRect(at: 3), CGRect(x: 30, y: 0, width: 2, height: 20))
+    expectEqual(layout.caretRect(at: 6), CGRect(x: 0, y: 20, width: 2, height: 20))
+    expectEqual(layout.caretRect(at: 6, affinity: .backward), CGRect(x: 60, y: 0, width: 2, height: 20))
+    expectEqual(layout.caretRect(at: 11).minX, 50)
   }
 
   @Test("The caret after trailing blanks stays within the width")
   func hangingCaret() {
-    #expect(layout("0123456789     ").caretRect(at: 15).minX == 98)
+    expectEqual(layout("0123456789     ").caretRect(at: 15).minX, 98)
   }
 
   @Test("The offset closest to a point is at the side of a character that is nearer to the point")
   func closest() {
     let layout = layout("ab👍🏽c")
-    #expect(layout.closest(to: CGPoint(x: -50, y: -50)).offset == 0)
-    #expect(layout.closest(to: CGPoint(x: 4.9, y: 5)).offset == 0)
-    #expect(layout.closest(to: CGPoint(x: 5, y: 5)).offset == 1)
-    #expect(layout.closest(to: CGPoint(x: 29, y: 5)).offset == 2)
-    #expect(layout.closest(to: CGPoint(x: 31, y: 5)).offset == 6)
-    #expect(layout.closest(to: CGPoint(x: 500, y: 500)).offset == 7)
-    #expect(layout.closest(to: CGPoint(x: CGFloat.nan, y: .infinity)).offset == 0)
-    #expect(layout.closest(to: CGPoint(x: 500, y: 5), within: 1..<2).offset == 2)
-    #expect(layout.closest(to: CGPoint(x: 0, y: 5), within: 1..<2).offset == 1)
-    #expect(layout.character(at: CGPoint(x: 25, y: 5)) == 2..<6)
-    #expect(layout.character(at: CGPoint(x: 60, y: 5)) == nil)
+    expectEqual(layout.closest(to: CGPoint(x: -50, y: -50)).offset, 0)
+    expectEqual(layout.closest(to: CGPoint(x: 4.9, y: 5)).offset, 0)
+    expectEqual(layout.closest(to: CGPoint(x: 5, y: 5)).offset, 1)
+    expectEqual(layout.closest(to: CGPoint(x: 29, y: 5)).offset, 2)
+    expectEqual(layout.closest(to: CGPoint(x: 31, y: 5)).offset, 6)
+    expectEqual(layout.closest(to: CGPoint(x: 500, y: 500)).offset, 7)
+    expectEqual(layout.closest(to: CGPoint(x: CGFloat.nan, y: .infinity)).offset, 0)
+    expectEqual(layout.closest(to: CGPoint(x: 500, y: 5), within: 1..<2).offset, 2)
+    expectEqual(layout.closest(to: CGPoint(x: 0, y: 5), within: 1..<2).offset, 1)
+    expectEqual(layout.character(at: CGPoint(x: 25, y: 5)), 2..<6)
+    expectNil(layout.character(at: CGPoint(x: 60, y: 5)))
   }
 
   @Test("The offset closest to a caret's rectangle is the caret's offset")
@@ -97,52 +97,53 @@ struct TextLayoutTests {
     for offset in layout.boundaries {
       let rect = layout.caretRect(at: offset)
       let found = layout.closest(to: CGPoint(x: rect.minX, y: rect.midY))
-      #expect(found.offset == offset)
+      expectEqual(found.offset, offset)
     }
   }
 
   @Test("A selection has one rectangle for each line, up to the right edge if the selection continues on the next line")
   func selectionRects() {
     let layout = layout("hello world\nagain")
-    #expect(
-      layout.rects(of: 2..<14) == [
+    expectEqual(
+      layout.rects(of: 2..<14),
+      [
         CGRect(x: 20, y: 0, width: 80, height: 20), CGRect(x: 0, y: 20, width: 100, height: 20),
         CGRect(x: 0, y: 40, width: 20, height: 20),
       ]
     )
-    #expect(layout.rects(of: 1..<1).isEmpty)
-    #expect(layout.firstRect(of: 7..<9) == CGRect(x: 10, y: 20, width: 20, height: 20))
-    #expect(layout.firstRect(of: 3..<3) == layout.caretRect(at: 3))
+    expect(layout.rects(of: 1..<1).isEmpty)
+    expectEqual(layout.firstRect(of: 7..<9), CGRect(x: 10, y: 20, width: 20, height: 20))
+    expectEqual(layout.firstRect(of: 3..<3), layout.caretRect(at: 3))
   }
 
   @Test("The alignment determines the left edge of a line")
   func alignment() {
-    #expect(layout("ab", alignment: .right).caretRect(at: 0).minX == 80)
-    #expect(layout("ab", alignment: .center).caretRect(at: 1).minX == 50)
-    #expect(layout("ab", alignment: .center).closest(to: CGPoint(x: 51, y: 0)).offset == 1)
+    expectEqual(layout("ab", alignment: .right).caretRect(at: 0).minX, 80)
+    expectEqual(layout("ab", alignment: .center).caretRect(at: 1).minX, 50)
+    expectEqual(layout("ab", alignment: .center).closest(to: CGPoint(x: 51, y: 0)).offset, 1)
   }
 
   @Test("Secure text is as wide as its bullets, and has the offsets of the plain text")
   func secure() {
     let layout = layout("漢👍🏽", isSecure: true)
-    #expect(layout.caretRect(at: 1).minX == 10)
-    #expect(layout.caretRect(at: 5).minX == 20)
+    expectEqual(layout.caretRect(at: 1).minX, 10)
+    expectEqual(layout.caretRect(at: 5).minX, 20)
   }
 
   @Test("The standard character widths are proportional for Latin letters and full width for East Asian characters")
   func standardMeasures() {
     let measuring = StandardTextMeasuring()
     let width = { (grapheme: Character) in measuring.advance(of: grapheme, fontSize: 100) }
-    #expect(width("i") < width("a"))
-    #expect(width("a") < width("M"))
-    #expect(width("漢") == 100)
-    #expect(width("か") == 100)
-    #expect(width("e\u{301}") == width("e"))
-    #expect(width("é") == width("e"))
-    #expect(width("👍🏽") == width("👨‍👩‍👧"))
-    #expect(width("\n") == 0)
-    #expect(width("\r\n") == 0)
-    #expect(measuring.lineHeight(fontSize: 17) == 21)
+    expect(width("i") < width("a"))
+    expect(width("a") < width("M"))
+    expectEqual(width("漢"), 100)
+    expectEqual(width("か"), 100)
+    expectEqual(width("e\u{301}"), width("e"))
+    expectEqual(width("é"), width("e"))
+    expectEqual(width("👍🏽"), width("👨‍👩‍👧"))
+    expectEqual(width("\n"), 0)
+    expectEqual(width("\r\n"), 0)
+    expectEqual(measuring.lineHeight(fontSize: 17), 21)
   }
 
   @Test(
@@ -150,7 +151,7 @@ struct TextLayoutTests {
     arguments: [(11, 13.75), (16, 20), (17, 20), (18, 20), (19, 20.5), (21, 21.5), (22, 22), (30, 30)]
   )
   func emojiWidth(_ fontSize: CGFloat, _ expected: CGFloat) {
-    #expect(StandardTextMeasuring().advance(of: "✔️", fontSize: fontSize) == expected)
+    expectEqual(StandardTextMeasuring().advance(of: "✔️", fontSize: fontSize), expected)
   }
 
   @Test("An updated layout equals a new layout of the changed text", arguments: [70, CGFloat.infinity])
@@ -180,12 +181,12 @@ struct TextLayoutTests {
       }
       let expected = TextLayout(content.text, frame: frame, measuring: TenPoints())
       let follows = layout.follow(content, measuring: TenPoints())
-      try #require(follows, "step \(step)")
+      try require(follows, "step \(step)")
       followed += 1
-      try #require(layout.boundaries == expected.boundaries, "step \(step)")
-      try #require(layout.cells == expected.cells && layout.lines == expected.lines, "step \(step)")
+      try require(layout.boundaries == expected.boundaries, "step \(step)")
+      try require(layout.cells == expected.cells && layout.lines == expected.lines, "step \(step)")
     }
-    #expect(followed > 1000)
+    expect(followed > 1000)
   }
 
   @Test(
@@ -210,11 +211,11 @@ struct TextLayoutTests {
         content.replace(position..<position, with: typed, as: .typing)
         measuring.count = 0
         let follows = layout.follow(content, measuring: measuring)
-        try #require(follows)
-        #expect(measuring.count < 10, "\(typed) at \(position)")
+        try require(follows)
+        expect(measuring.count < 10, "\(typed) at \(position)")
       }
     }
-    #expect(layout.boundaries == TextLayout(content.text, frame: frame, measuring: measuring).boundaries)
+    expectEqual(layout.boundaries, TextLayout(content.text, frame: frame, measuring: measuring).boundaries)
   }
 
   @Test(
@@ -229,11 +230,11 @@ struct TextLayoutTests {
         content.replace(position..<position, with: typed, as: .typing)
         let before = layout.positionedCount
         let follows = layout.follow(content, measuring: TenPoints())
-        try #require(follows)
-        #expect(layout.positionedCount - before < 60, "\(typed) at \(position)")
+        try require(follows)
+        expect(layout.positionedCount - before < 60, "\(typed) at \(position)")
       }
     }
-    #expect(layout.lines == TextLayout(content.text, frame: layout.frame, measuring: TenPoints()).lines)
+    expectEqual(layout.lines, TextLayout(content.text, frame: layout.frame, measuring: TenPoints()).lines)
   }
 
   @Test(
@@ -249,12 +250,12 @@ struct TextLayoutTests {
         content.replace(position..<position, with: typed, as: .typing)
         let before = layout.positionedCount
         let follows = layout.follow(content, measuring: TenPoints())
-        try #require(follows)
-        #expect(layout.positionedCount - before < 15, "\(typed) \(behind) before the end")
+        try require(follows)
+        expect(layout.positionedCount - before < 15, "\(typed) \(behind) before the end")
       }
     }
-    #expect(layout.lines == TextLayout(content.text, frame: layout.frame, measuring: TenPoints()).lines)
-    #expect(layout.cells == TextLayout(content.text, frame: layout.frame, measuring: TenPoints()).cells)
+    expectEqual(layout.lines, TextLayout(content.text, frame: layout.frame, measuring: TenPoints()).lines)
+    expectEqual(layout.cells, TextLayout(content.text, frame: layout.frame, measuring: TenPoints()).cells)
   }
 
   @Test("Character widths that are not finite count as zero")
@@ -264,8 +265,8 @@ struct TextLayoutTests {
       func lineHeight(fontSize: CGFloat) -> CGFloat { .nan }
     }
     let layout = TextLayout("abc\nab", frame: TextLayout.Frame(width: 10), measuring: Hostile())
-    #expect(layout.lines.count == 2)
-    #expect(layout.caretRect(at: 2).minX == 0)
-    #expect(layout.lineHeight == 1)
+    expectEqual(layout.lines.count, 2)
+    expectEqual(layout.caretRect(at: 2).minX, 0)
+    expectEqual(layout.lineHeight, 1)
   }
 }

@@ -61,20 +61,22 @@ struct TextLifeCycleTests {
       ]
     )
     screen.tap(20, 20)
-    #expect(
-      log.lines == ["shouldBegin"] + Self.keyboardShows
+    expectEqual(
+      log.lines,
+      ["shouldBegin"] + Self.keyboardShows
         + ["didBegin *", "TextFieldTextDidBeginEditing *", "editingDidBegin \"\" *"]
     )
     log.lines = []
     field.insertText("a")
-    #expect(log.lines == ["shouldChange *", "TextFieldTextDidChange *", "editingChanged \"a\" *"])
+    expectEqual(log.lines, ["shouldChange *", "TextFieldTextDidChange *", "editingChanged \"a\" *"])
     log.lines = []
     field.insertText("\n")
-    #expect(
-      log.lines == ["shouldReturn *", "editingDidEndOnExit \"a\" *", "shouldEnd *"] + Self.keyboardHides
+    expectEqual(
+      log.lines,
+      ["shouldReturn *", "editingDidEndOnExit \"a\" *", "shouldEnd *"] + Self.keyboardHides
         + ["didEnd", "TextFieldTextDidEndEditing", "editingDidEnd \"a\""]
     )
-    #expect(notes.notes.last == "field didEnd \(UITextField.DidEndEditingReason.committed.rawValue)")
+    expectEqual(notes.notes.last, "field didEnd \(UITextField.DidEndEditingReason.committed.rawValue)")
   }
 
   @Test(
@@ -88,9 +90,10 @@ struct TextLifeCycleTests {
     first.becomeFirstResponder()
     log.lines = []
     log.input = second
-    #expect(second.becomeFirstResponder())
-    #expect(
-      log.lines == [
+    expect(second.becomeFirstResponder())
+    expectEqual(
+      log.lines,
+      [
         "shouldBegin", "shouldEnd", "didEnd", "TextFieldTextDidEndEditing", "KeyboardWillChangeFrame *",
         // The window that contains the accessory view becomes visible.
         "WindowDidBecomeVisible *", "KeyboardDidChangeFrame *", "didBegin *", "TextFieldTextDidBeginEditing *",
@@ -106,8 +109,9 @@ struct TextLifeCycleTests {
     screen.tap(20, 20)
     view.insertText("a")
     view.resignFirstResponder()
-    #expect(
-      log.lines == ["shouldBegin"] + Self.keyboardShows
+    expectEqual(
+      log.lines,
+      ["shouldBegin"] + Self.keyboardShows
         + [
           "didBegin *", "TextViewTextDidBeginEditing *", "shouldChange *", "didChange *", "TextViewTextDidChange *",
           "shouldEnd *",

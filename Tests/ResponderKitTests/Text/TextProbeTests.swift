@@ -35,9 +35,9 @@ struct TextProbeTests {
   }
 
   private func string(_ input: any UITextInput, _ start: Int, _ end: Int) throws -> String? {
-    let from = try #require(input.position(from: input.beginningOfDocument, offset: start))
-    let to = try #require(input.position(from: input.beginningOfDocument, offset: end))
-    return try input.text(in: #require(input.textRange(from: from, to: to)))
+    let from = try require(input.position(from: input.beginningOfDocument, offset: start))
+    let to = try require(input.position(from: input.beginningOfDocument, offset: end))
+    return try input.text(in: require(input.textRange(from: from, to: to)))
   }
 
   // MARK: Halves
@@ -46,14 +46,14 @@ struct TextProbeTests {
   func halves() throws {
     set("a😀b")
     for input in inputs {
-      #expect(try string(input, 1, 2) == "\u{FFFD}" && string(input, 2, 3) == "\u{FFFD}")
-      #expect(try string(input, 0, 2) == "a\u{FFFD}" && string(input, 2, 4) == "\u{FFFD}b")
-      #expect(try string(input, 1, 3) == "😀" && string(input, 0, 4) == "a😀b")
-      #expect(try string(input, 2, 2) == "")
-      let second = try #require(input.position(from: input.beginningOfDocument, offset: 2))
-      let behind = try #require(input.position(from: input.beginningOfDocument, offset: 3))
-      #expect(input.textRange(from: second, to: behind)?.isEmpty == false)
-      #expect(input.textRange(from: behind, to: second).flatMap { input.text(in: $0) } == "\u{FFFD}")
+      try expect(string(input, 1, 2) == "\u{FFFD}" && string(input, 2, 3) == "\u{FFFD}")
+      try expect(string(input, 0, 2) == "a\u{FFFD}" && string(input, 2, 4) == "\u{FFFD}b")
+      try expect(string(input, 1, 3) == "😀" && string(input, 0, 4) == "a😀b")
+      try expectEqual(string(input, 2, 2), "")
+      let second = try require(input.position(from: input.beginningOfDocument, offset: 2))
+      let behind = try require(input.position(from: input.beginningOfDocument, offset: 3))
+      expectEqual(input.textRange(from: second, to: behind)?.isEmpty, false)
+      expectEqual(input.textRange(from: behind, to: second).flatMap { input.text(in: $0) }, "\u{FFFD}")
     }
   }
 
@@ -65,7 +65,7 @@ struct TextProbeTests {
       for start in 0...units.count {
         for end in start...units.count {
           let expected = String(decoding: units[start..<end], as: UTF16.self)
-          #expect(try string(view, start, end) == expected, "\(whole.debugDescription) \(start)..<\(end)")
+          try expectEqual(string(view, start, end), expected, "\(whole.debugDescription) \(start)..<\(end)")
         }
       }
     }
@@ -75,15 +75,19 @@ struct TextProbeTests {
   func wholeElsewhere() throws {
     set("a😀b")
     for input in inputs {
-      let half = try #require(input.position(from: input.beginningOfDocument, offset: 2))
-      #expect(input.offset(from: input.beginningOfDocument, to: half) == 3)
-      #expect(input.position(from: half, offset: 1).map { input.compare($0, to: input.endOfDocument) } == .orderedSame)
+      let half = try require(input.position(from: input.beginningOfDocument, offset: 2))
+      expectEqual(input.offset(from: input.beginningOfDocument, to: half), 3)
+      expectEqual(
+        input.position(from: half, offset: 1).map { input.compare($0, to: input.endOfDocument) },
+        .orderedSame
+      )
       input.selectedTextRange = input.textRange(from: half, to: half)
-      let caret = try #require(input.selectedTextRange)
-      #expect(caret.isEmpty && input.offset(from: input.beginningOfDocument, to: caret.start) == 3)
-      let range = try #require(input.textRange(from: input.beginningOfDocument, to: half))
+      let caret = try require(input.selectedTextRange)
+      expect(caret.isEmpty)
+      expectEqual(input.offset(from: input.beginningOfDocument, to: caret.start), 3)
+      let range = try require(input.textRange(from: input.beginningOfDocument, to: half))
       input.replace(range, withText: "")
-      #expect(text(input) == "b")
+      expectEqual(text(input), "b")
     }
   }
 
@@ -97,14 +101,15 @@ struct TextProbeTests {
       screen.log.removeAll()
       notes.refused = ["shouldChange"]
       input.setMarkedText("x", selectedRange: NSRange(location: 1, length: 0))
-      #expect(text(input) == "abx" && input.markedTextRange.flatMap { input.text(in: $0) } == "x")
+      expectEqual(text(input), "abx")
+      expectEqual(input.markedTextRange.flatMap { input.text(in: $0) }, "x")
       input.setMarkedText("xy", selectedRange: NSRange(location: 2, length: 0))
       input.unmarkText()
-      #expect(text(input) == "abxy")
-      #expect(!notes.notes.contains { $0.contains("shouldChange ") || $0.hasSuffix("didChange") })
-      #expect(screen.lines(.event, .text) == [])
+      expectEqual(text(input), "abxy")
+      expect(!notes.notes.contains { $0.contains("shouldChange ") || $0.hasSuffix("didChange") })
+      expectEqual(screen.lines(.event, .text), [])
       // The delegate is still notified of the change of the selection.
-      #expect(notes.notes.contains { $0.hasSuffix("didChangeSelection") })
+      expect(notes.notes.contains { $0.hasSuffix("didChangeSelection") })
     }
   }
 
@@ -115,18 +120,20 @@ struct TextProbeTests {
     notes.notes = []
     screen.log.removeAll()
     screen.application.receive(.mark("x", selected: 1..<1))
-    #expect(field.text == "abx")
-    #expect(notes.notes == [#"field shouldChange 2+0 "x""#, "field didChangeSelection"])
-    #expect(screen.lines(.event) == ["field editingChanged"])
+    expectEqual(field.text, "abx")
+    expectEqual(notes.notes, [#"field shouldChange 2+0 "x""#, "field didChangeSelection"])
+    expectEqual(screen.lines(.event), ["field editingChanged"])
     notes.refused = ["shouldChange"]
     screen.application.receive(.mark("xy", selected: 2..<2))
-    #expect(field.text == "abx" && screen.lines(.event) == ["field editingChanged"])
+    expectEqual(field.text, "abx")
+    expectEqual(screen.lines(.event), ["field editingChanged"])
     notes.refused = []
     // Empty text that replaces an empty range does not call the delegate.
     screen.application.receive(.unmark)
     notes.notes = []
     screen.application.receive(.mark("", selected: 0..<0))
-    #expect(notes.notes == [] && field.text == "abx")
+    expectEqual(notes.notes, [])
+    expectEqual(field.text, "abx")
   }
 
   @Test("A composition by the host calls overrides of shouldChangeText and setMarkedText in a custom input")
@@ -135,10 +142,10 @@ struct TextProbeTests {
     screen.add(input, named: "own")
     input.becomeFirstResponder()
     screen.application.receive(.mark("x", selected: 0..<1))
-    #expect(input.calls == ["should x", "mark x 0+1"])
+    expectEqual(input.calls, ["should x", "mark x 0+1"])
     input.allowsChange = false
     screen.application.receive(.mark("xy", selected: 0..<1))
-    #expect(input.calls == ["should x", "mark x 0+1", "should xy"])
+    expectEqual(input.calls, ["should x", "mark x 0+1", "should xy"])
   }
 
   @Test("Setting empty marked text has no effect if no text is marked, even if text is selected (measured)")
@@ -150,15 +157,18 @@ struct TextProbeTests {
         notes.notes = []
         screen.log.removeAll()
         input.setMarkedText(marked, selectedRange: NSRange(location: 0, length: 0))
-        #expect(text(input) == "hello" && input.markedTextRange == nil)
-        #expect(input.selectedTextRange.flatMap { input.text(in: $0) } == "hello")
-        #expect(notes.notes == [] && screen.log.records.isEmpty)
+        expectEqual(text(input), "hello")
+        expectNil(input.markedTextRange)
+        expectEqual(input.selectedTextRange.flatMap { input.text(in: $0) }, "hello")
+        expectEqual(notes.notes, [])
+        expect(screen.log.records.isEmpty)
       }
       // If text is marked, empty marked text deletes it.
       input.selectedTextRange = input.textRange(from: input.endOfDocument, to: input.endOfDocument)
       input.setMarkedText("x", selectedRange: NSRange(location: 1, length: 0))
       input.setMarkedText("", selectedRange: NSRange(location: 0, length: 0))
-      #expect(text(input) == "hello" && input.markedTextRange == nil)
+      expectEqual(text(input), "hello")
+      expectNil(input.markedTextRange)
     }
   }
 
@@ -167,7 +177,7 @@ struct TextProbeTests {
     set("")
     let height = view.contentSize.height
     view.setMarkedText(String(repeating: "\n", count: 9), selectedRange: NSRange(location: 0, length: 0))
-    #expect(view.contentSize.height == height + 180)
+    expectEqual(view.contentSize.height, height + 180)
   }
 
   @Test("A disabled field and a read-only view ignore marked text")
@@ -177,7 +187,8 @@ struct TextProbeTests {
     view.isEditable = false
     for input in inputs {
       input.setMarkedText("x", selectedRange: NSRange(location: 1, length: 0))
-      #expect(text(input) == "ab" && input.markedTextRange == nil)
+      expectEqual(text(input), "ab")
+      expectNil(input.markedTextRange)
     }
   }
 
@@ -190,11 +201,12 @@ struct TextProbeTests {
       input.selectedTextRange = input.textRange(from: input.beginningOfDocument, to: input.endOfDocument)
       input.selectedTextRange = nil
       let range = input.selectedTextRange
-      #expect(range?.isEmpty == true && range.map { input.offset(from: input.beginningOfDocument, to: $0.start) } == 0)
+      expectEqual(range?.isEmpty, true)
+      expectEqual(range.map { input.offset(from: input.beginningOfDocument, to: $0.start) }, 0)
       // A range that belongs to another input, or to no input, is ignored.
       input.selectedTextRange = input.textRange(from: input.endOfDocument, to: input.endOfDocument)
       input.selectedTextRange = UITextRange()
-      #expect(input.selectedTextRange.map { input.offset(from: input.beginningOfDocument, to: $0.start) } == 5)
+      expectEqual(input.selectedTextRange.map { input.offset(from: input.beginningOfDocument, to: $0.start) }, 5)
     }
   }
 }

@@ -24,7 +24,7 @@ struct TextRandomTests {
         Issue.record("seed \(seed): \(complaint)")
       }
     }
-    #expect(failures == 0)
+    expectEqual(failures, 0)
   }
 
   private static func play(seed: UInt64) -> String? {

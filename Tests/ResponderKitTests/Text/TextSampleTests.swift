@@ -22,61 +22,61 @@ struct TextSampleTests {
 
   @Test("Text is inserted at the caret, and the delegate is called as for a key")
   func inserting() {
-    #expect(application.receive(.insert("👍🏽")) == nil)
-    #expect(field.text == "ab👍🏽")
-    #expect(notes.notes == [#"field shouldChange 2+0 "👍🏽""#, "field didChangeSelection"])
+    expectNil(application.receive(.insert("👍🏽")))
+    expectEqual(field.text, "ab👍🏽")
+    expectEqual(notes.notes, [#"field shouldChange 2+0 "👍🏽""#, "field didChangeSelection"])
     application.receive(.deleteBackward)
-    #expect(field.text == "ab")
+    expectEqual(field.text, "ab")
   }
 
   @Test("A line feed acts as the return key in a field, and inserts a line break in a text view")
   func returning() {
     application.receive(.insert("\n"))
-    #expect(notes.notes == ["field shouldReturn"])
+    expectEqual(notes.notes, ["field shouldReturn"])
     let view = screen.addTextView()
     view.becomeFirstResponder()
     application.receive(.insert("\n"))
-    #expect(view.text == "\n")
+    expectEqual(view.text, "\n")
   }
 
   @Test("The text of a composition is marked until other text replaces it or the composition ends")
   func composing() {
     application.receive(.mark("´", selected: 1..<1))
-    #expect(field.text == "ab´")
-    #expect(field.editor.content.markedRange == 2..<3)
+    expectEqual(field.text, "ab´")
+    expectEqual(field.editor.content.markedRange, 2..<3)
     application.receive(.insert("é"))
-    #expect(field.text == "abé")
+    expectEqual(field.text, "abé")
     application.receive(.mark("ni", selected: 0..<1))
-    #expect(field.editor.content.selection.range == 3..<4)
+    expectEqual(field.editor.content.selection.range, 3..<4)
     application.receive(.unmark)
-    #expect(field.text == "abéni")
-    #expect(field.markedTextRange == nil)
+    expectEqual(field.text, "abéni")
+    expectNil(field.markedTextRange)
     application.receive(.mark("x", selected: 1..<1))
     application.receive(.mark("", selected: 0..<0))
     // The next composition has replaced the range that the input method selected.
-    #expect(field.text == "abéi")
+    expectEqual(field.text, "abéi")
   }
 
   @Test("A paste sets the pasteboard, and the delegate can refuse it")
   func pasting() {
-    #expect(application.receive(.paste("two\nlines")) == nil)
-    #expect(field.text == "abtwo lines")
-    #expect(application.pasteboard.string == "two\nlines")
+    expectNil(application.receive(.paste("two\nlines")))
+    expectEqual(field.text, "abtwo lines")
+    expectEqual(application.pasteboard.string, "two\nlines")
     notes.refused = ["shouldChange"]
     application.receive(.paste("no"))
-    #expect(field.text == "abtwo lines")
+    expectEqual(field.text, "abtwo lines")
   }
 
   @Test("The hide-keyboard key asks the first responder to resign, which its delegate can refuse")
   func dismissing() {
     notes.refused = ["shouldEnd"]
     application.receive(.dismiss)
-    #expect(field.isEditing)
-    #expect(application.keyboardFrame != nil)
+    expect(field.isEditing)
+    expect(application.keyboardFrame != nil)
     notes.refused = []
     application.receive(.dismiss)
-    #expect(!field.isEditing)
-    #expect(application.keyboardFrame == nil)
+    expect(!field.isEditing)
+    expectNil(application.keyboardFrame)
   }
 
   @Test(
@@ -85,16 +85,16 @@ struct TextSampleTests {
   )
   func nobody(sample: TextSample) {
     application.beginIgnoringInteractionEvents()
-    #expect(application.receive(sample) == .interactionIgnored)
+    expectEqual(application.receive(sample), .interactionIgnored)
     application.endIgnoringInteractionEvents()
     field.resignFirstResponder()
-    #expect(application.receive(sample) == .noTextInput)
-    #expect(field.text == "ab")
+    expectEqual(application.receive(sample), .noTextInput)
+    expectEqual(field.text, "ab")
     let reasons = screen.log.records.compactMap { record -> RejectedSample.Reason? in
       guard case .rejected(let reason) = record.reason else { return nil }
       return reason
     }
-    #expect(reasons == [.interactionIgnored, .noTextInput])
+    expectEqual(reasons, [.interactionIgnored, .noTextInput])
   }
 
   @Test("A text sample during a delivery is deferred until the delivery ends")
@@ -107,7 +107,7 @@ struct TextSampleTests {
     }
     screen.window.recognize(UITapGestureRecognizer(), named: "tap", telling: target)
     screen.tap(300, 300)
-    #expect(texts == ["ab"])
-    #expect(field.text == "abx")
+    expectEqual(texts, ["ab"])
+    expectEqual(field.text, "abx")
   }
 }

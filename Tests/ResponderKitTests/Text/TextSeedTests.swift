@@ -47,9 +47,9 @@ struct TextSeedTests {
   func field(isFixed: Bool) {
     home.isForBackgroundOnly = isFixed
     screen.tap(60, 40)
-    #expect(field.isFirstResponder)
-    #expect(screen.application.keyboardFrame != nil)
-    #expect(home.taps == 0)
+    expect(field.isFirstResponder)
+    expect(screen.application.keyboardFrame != nil)
+    expectEqual(home.taps, 0)
   }
 
   @Test(
@@ -59,11 +59,11 @@ struct TextSeedTests {
   func textView(isFixed: Bool) {
     home.isForBackgroundOnly = isFixed
     screen.tap(60, 120)
-    #expect(text.isFirstResponder)
-    #expect(screen.application.keyboardFrame != nil)
-    #expect(home.taps == 0)
-    #expect(screen.lines(.touches) == ["text touchesBegan", "text touchesCancelled"])
-    #expect(screen.lines(.state).filter { $0.hasPrefix("tap ") } == (isFixed ? [] : ["tap -> failed"]))
+    expect(text.isFirstResponder)
+    expect(screen.application.keyboardFrame != nil)
+    expectEqual(home.taps, 0)
+    expectEqual(screen.lines(.touches), ["text touchesBegan", "text touchesCancelled"])
+    expectEqual(screen.lines(.state).filter { $0.hasPrefix("tap ") }, (isFixed ? [] : ["tap -> failed"]))
   }
 
   @Test("A tap on the background hides the keyboard, whichever text input is first responder")
@@ -73,9 +73,9 @@ struct TextSeedTests {
       screen.clock.advance(by: 1)
       screen.tap(300, 300)
       screen.clock.advance(by: 1)
-      #expect(screen.application.firstResponder == nil)
-      #expect(screen.application.keyboardFrame == nil)
+      expectNil(screen.application.firstResponder)
+      expectNil(screen.application.keyboardFrame)
     }
-    #expect(home.taps == 2)
+    expectEqual(home.taps, 2)
   }
 }

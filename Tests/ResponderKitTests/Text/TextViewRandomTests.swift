@@ -57,7 +57,7 @@ struct TextViewRandomTests {
     guard !meddling else { return }
     view.unmarkText()
     while view.undoManager?.canUndo == true { view.undoManager?.undo() }
-    #expect(Array(view.text.unicodeScalars) == Array(start.unicodeScalars), "seed \(seed)")
+    expectEqual(Array(view.text.unicodeScalars), Array(start.unicodeScalars), "seed \(seed)")
   }
 
   private func step(_ view: UITextView, _ screen: SimulatedScreen, _ random: inout SeededNumbers) {
@@ -87,6 +87,6 @@ struct TextViewRandomTests {
       layout.boundaries.last == content.length && layout.lines.last?.cells.upperBound == layout.cells.count
     let isCaretShown = view.bounds.insetBy(dx: -1, dy: -1).intersects(view.editor.headRect)
     guard !isWhole || !isLaidOut || !isCaretShown else { return }
-    #expect(isWhole && isLaidOut && isCaretShown, script)
+    expect(isWhole && isLaidOut && isCaretShown, script)
   }
 }

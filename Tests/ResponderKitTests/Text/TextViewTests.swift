@@ -36,12 +36,13 @@ struct TextViewTests {
     target.onGesture = { _ in count += 1 }
     view.addGestureRecognizer(UITapGestureRecognizer(target: target, action: Selector(Target.handle)))
     screen.tap(50, 50)
-    #expect(count == 0)
-    #expect(textView.isFirstResponder)
-    #expect(screen.application.keyboardFrame != nil)
-    #expect(screen.lines(.touches) == ["text touchesBegan", "text touchesCancelled"])
-    #expect(
-      screen.lines(.text, .responder) == ["text shouldBeginEditing", "text becomesFirst", "text didBeginEditing"]
+    expectEqual(count, 0)
+    expect(textView.isFirstResponder)
+    expect(screen.application.keyboardFrame != nil)
+    expectEqual(screen.lines(.touches), ["text touchesBegan", "text touchesCancelled"])
+    expectEqual(
+      screen.lines(.text, .responder),
+      ["text shouldBeginEditing", "text becomesFirst", "text didBeginEditing"]
     )
   }
 
@@ -49,8 +50,8 @@ struct TextViewTests {
   func ownDelegate() {
     let view = screen.add(Logging(), named: "text", frame: CGRect(x: 0, y: 0, width: 110, height: 100))
     screen.tap(50, 50)
-    #expect(!view.asked.isEmpty)
-    #expect(view.isFirstResponder)
+    expect(!view.asked.isEmpty)
+    expect(view.isFirstResponder)
   }
 
   @Test("A keystroke in a text view asks the delegate, then reports the new selection, and then the change")
@@ -60,12 +61,12 @@ struct TextViewTests {
     notes.notes = []
     view.insertText("c")
     view.insertText("\n")
-    #expect(view.text == "abc\n")
+    expectEqual(view.text, "abc\n")
     let expected = [
       "text shouldChange 2+0 \"c\"", "text didChangeSelection", "text didChange", "text shouldChange 3+0 \"\\n\"",
       "text didChangeSelection", "text didChange",
     ]
-    #expect(notes.notes == expected)
+    expectEqual(notes.notes, expected)
   }
 
   @Test("A tap moves the caret, a double tap selects the word, and a triple tap selects the paragraph")
@@ -73,13 +74,13 @@ struct TextViewTests {
     let view = textView("hello world\nagain")
     screen.tap(28, 38)
     // The second line is "world".
-    #expect(view.selectedRange == NSRange(location: 8, length: 0))
+    expectEqual(view.selectedRange, NSRange(location: 8, length: 0))
     screen.clock.advance(by: 1)
     screen.taps(2, 28, 38)
-    #expect(view.selectedRange == NSRange(location: 6, length: 5))
+    expectEqual(view.selectedRange, NSRange(location: 6, length: 5))
     screen.clock.advance(by: 1)
     screen.taps(3, 28, 38)
-    #expect(view.selectedRange == NSRange(location: 0, length: 11))
+    expectEqual(view.selectedRange, NSRange(location: 0, length: 11))
   }
 
   @Test("At a wrap, the caret at the end of a line is shown on that line")
@@ -88,25 +89,25 @@ struct TextViewTests {
     view.becomeFirstResponder()
     view.selectedRange = NSRange(location: 2, length: 0)
     screen.press(.keyboardRightArrow, .command)
-    #expect(view.selectedRange.location == 6)
-    #expect(view.selectionAffinity == .backward)
-    #expect(view.editor.headRect == CGRect(x: 65, y: 8, width: 2, height: 20))
+    expectEqual(view.selectedRange.location, 6)
+    expectEqual(view.selectionAffinity, .backward)
+    expectEqual(view.editor.headRect, CGRect(x: 65, y: 8, width: 2, height: 20))
     screen.press(.keyboardLeftArrow, .command)
-    #expect(view.selectedRange.location == 0)
+    expectEqual(view.selectedRange.location, 0)
   }
 
   @Test("The content size of a text view follows the number of lines, and the view scrolls to the caret")
   func scrolling() {
     let view = textView()
     view.becomeFirstResponder()
-    #expect(view.contentSize == CGSize(width: 110, height: 36))
+    expectEqual(view.contentSize, CGSize(width: 110, height: 36))
     for _ in 0..<10 { view.insertText("\n") }
-    #expect(view.contentSize.height == 236)
-    #expect(view.contentOffset.y == 136)
+    expectEqual(view.contentSize.height, 236)
+    expectEqual(view.contentOffset.y, 136)
     view.selectedRange = NSRange(location: 0, length: 0)
-    #expect(view.contentOffset.y == 0)
+    expectEqual(view.contentOffset.y, 0)
     view.scrollRangeToVisible(NSRange(location: 5, length: 0))
-    #expect(view.contentOffset.y == 28)
+    expectEqual(view.contentOffset.y, 28)
     view.scrollRangeToVisible(NSRange(location: -5, length: .max))
   }
 
@@ -115,37 +116,38 @@ struct TextViewTests {
     let view = textView("hello")
     view.isEditable = false
     screen.tap(20, 18)
-    #expect(!view.isFirstResponder)
+    expect(!view.isFirstResponder)
     screen.clock.advance(by: 1)
     screen.taps(2, 20, 18)
-    #expect(view.isFirstResponder)
-    #expect(screen.application.keyboardFrame == nil)
-    #expect(view.selectedRange == NSRange(location: 0, length: 5))
+    expect(view.isFirstResponder)
+    expectNil(screen.application.keyboardFrame)
+    expectEqual(view.selectedRange, NSRange(location: 0, length: 5))
     view.insertText("x")
-    #expect(view.text == "hello")
+    expectEqual(view.text, "hello")
     screen.press("x")
-    #expect(view.text == "hello")
+    expectEqual(view.text, "hello")
     screen.press("c", .command)
-    #expect(screen.application.pasteboard.string == "hello")
-    #expect(notes.notes.allSatisfy { $0 == "text didChangeSelection" })
+    expectEqual(screen.application.pasteboard.string, "hello")
+    expect(notes.notes.allSatisfy { $0 == "text didChangeSelection" })
   }
 
   @Test("The rectangles of a selection are in the view's coordinates, one for each line")
   func selectionRects() throws {
     let view = textView("hello world")
-    let start = try #require(view.position(from: view.beginningOfDocument, offset: 2))
-    let range = try #require(view.textRange(from: start, to: view.endOfDocument))
+    let start = try require(view.position(from: view.beginningOfDocument, offset: 2))
+    let range = try require(view.textRange(from: start, to: view.endOfDocument))
     let rects = view.selectionRects(for: range)
-    #expect(
-      rects.map(\.rect) == [CGRect(x: 25, y: 8, width: 80, height: 20), CGRect(x: 5, y: 28, width: 50, height: 20)]
+    expectEqual(
+      rects.map(\.rect),
+      [CGRect(x: 25, y: 8, width: 80, height: 20), CGRect(x: 5, y: 28, width: 50, height: 20)]
     )
-    #expect(rects.map(\.containsStart) == [true, false])
-    #expect(rects.map(\.containsEnd) == [false, true])
-    #expect(view.firstRect(for: range) == rects[0].rect)
-    let closest = try #require(view.closestPosition(to: CGPoint(x: 26, y: 30)))
-    #expect(view.offset(from: view.beginningOfDocument, to: closest) == 8)
-    #expect(view.characterRange(at: CGPoint(x: 26, y: 10)).flatMap { view.text(in: $0) } == "l")
-    #expect(view.characterRange(at: CGPoint(x: 26, y: 90)) == nil)
+    expectEqual(rects.map(\.containsStart), [true, false])
+    expectEqual(rects.map(\.containsEnd), [false, true])
+    expectEqual(view.firstRect(for: range), rects[0].rect)
+    let closest = try require(view.closestPosition(to: CGPoint(x: 26, y: 30)))
+    expectEqual(view.offset(from: view.beginningOfDocument, to: closest), 8)
+    expectEqual(view.characterRange(at: CGPoint(x: 26, y: 10)).flatMap { view.text(in: $0) }, "l")
+    expectNil(view.characterRange(at: CGPoint(x: 26, y: 90)))
   }
 
   @Test(
@@ -158,7 +160,7 @@ struct TextViewTests {
       view.becomeFirstResponder()
       view.selectedRange = NSRange(location: 8, length: 0)
       screen.press(.keyboardDownArrow)
-      #expect(view.selectedRange.location == 11)
+      expectEqual(view.selectedRange.location, 11)
       switch change {
       case 0: screen.press("x")
       case 1: screen.press(.keyboardLeftArrow)
@@ -167,7 +169,7 @@ struct TextViewTests {
         view.selectedRange = NSRange(location: 11, length: 0)
       }
       screen.press(.keyboardDownArrow)
-      #expect(view.selectedRange.location == [16, 13, 14][change], "change \(change)")
+      expectEqual(view.selectedRange.location, [16, 13, 14][change], "change \(change)")
     }
   }
 
@@ -176,9 +178,9 @@ struct TextViewTests {
     let view = textView("one")
     let height = view.contentSize.height
     view.text = "a\nb\nc"
-    #expect(view.contentSize.height > height * 1.5)
+    expect(view.contentSize.height > height * 1.5)
     // The selection, which is at the end of the text, stays at the same offset.
     view.text = "a b c"
-    #expect(view.contentSize.height == height)
+    expectEqual(view.contentSize.height, height)
   }
 }

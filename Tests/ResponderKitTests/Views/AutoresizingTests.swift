@@ -19,7 +19,7 @@ struct AutoresizingTests {
   func none() {
     let view = add([], CGRect(x: 10, y: 20, width: 30, height: 40))
     outer.frame.size = CGSize(width: 300, height: 50)
-    #expect(view.frame == CGRect(x: 10, y: 20, width: 30, height: 40))
+    expectEqual(view.frame, CGRect(x: 10, y: 20, width: 30, height: 40))
   }
 
   @Test(
@@ -36,7 +36,7 @@ struct AutoresizingTests {
   func one(mask: UIView.AutoresizingMask, expected: CGRect) {
     let view = add(mask, CGRect(x: 10, y: 20, width: 30, height: 40))
     outer.bounds.size = CGSize(width: 150, height: 120)
-    #expect(view.frame == expected)
+    expectEqual(view.frame, expected)
   }
 
   @Test("A change of the superview's size is divided among a view's flexible parts in proportion to the size of each")
@@ -44,10 +44,10 @@ struct AutoresizingTests {
     let middle = add([.flexibleLeftMargin, .flexibleRightMargin], CGRect(x: 40, y: 0, width: 20, height: 10))
     let askew = add([.flexibleLeftMargin, .flexibleWidth], CGRect(x: 20, y: 0, width: 60, height: 10))
     outer.frame.size.width = 200
-    #expect(middle.frame == CGRect(x: 90, y: 0, width: 20, height: 10))
+    expectEqual(middle.frame, CGRect(x: 90, y: 0, width: 20, height: 10))
     // The left margin of 20 points and the width of 60 share the 100 points in proportion: they grow by 25 and 75
     // points. The right margin stays 20.
-    #expect(askew.frame == CGRect(x: 45, y: 0, width: 135, height: 10))
+    expectEqual(askew.frame, CGRect(x: 45, y: 0, width: 135, height: 10))
   }
 
   @Test("Flexible margins and lengths of 0 points share the difference equally")
@@ -55,9 +55,9 @@ struct AutoresizingTests {
     let flat = add([.flexibleLeftMargin, .flexibleWidth], CGRect(x: 0, y: 0, width: 0, height: 10))
     let wide = add(.flexibleWidth, CGRect(x: 10, y: 0, width: 80, height: 10))
     outer.frame.size.width = 120
-    #expect(flat.frame == CGRect(x: 10, y: 0, width: 10, height: 10))
+    expectEqual(flat.frame, CGRect(x: 10, y: 0, width: 10, height: 10))
     outer.frame.size.width = 5
-    #expect(wide.frame.width == 0)
+    expectEqual(wide.frame.width, 0)
   }
 
   @Test("Subviews are resized before layoutSubviews, but not if autoresizesSubviews is false")
@@ -73,12 +73,13 @@ struct AutoresizingTests {
     inner.autoresizingMask = .flexibleWidth
     laying.addSubview(inner)
     outer.frame.size.width = 130
-    #expect(inner.frame.width == 130)
+    expectEqual(inner.frame.width, 130)
     laying.layoutIfNeeded()
-    #expect(laying.widths == [130])
+    expectEqual(laying.widths, [130])
     laying.autoresizesSubviews = false
     outer.frame.size.width = 200
-    #expect(laying.frame.width == 200 && inner.frame.width == 130)
+    expectEqual(laying.frame.width, 200)
+    expectEqual(inner.frame.width, 130)
   }
 
   @Test("Autoresizing a rotated view resizes its untransformed frame and keeps its transform")
@@ -86,8 +87,9 @@ struct AutoresizingTests {
     let view = add(.flexibleWidth, CGRect(x: 10, y: 10, width: 80, height: 20))
     view.transform = CGAffineTransform(rotationAngle: .pi / 2)
     outer.frame.size.width = 150
-    #expect(view.bounds.size == CGSize(width: 130, height: 20) && view.center == CGPoint(x: 75, y: 20))
-    #expect(view.transform == CGAffineTransform(rotationAngle: .pi / 2))
+    expectEqual(view.bounds.size, CGSize(width: 130, height: 20))
+    expectEqual(view.center, CGPoint(x: 75, y: 20))
+    expectEqual(view.transform, CGAffineTransform(rotationAngle: .pi / 2))
   }
 
   @Test("The plain view of a window's root controller is resized with the window")
@@ -96,7 +98,7 @@ struct AutoresizingTests {
     let controller = UIViewController()
     screen.window.rootViewController = controller
     screen.window.frame.size = CGSize(width: 500, height: 300)
-    #expect(controller.view.frame == CGRect(x: 0, y: 0, width: 500, height: 300))
+    expectEqual(controller.view.frame, CGRect(x: 0, y: 0, width: 500, height: 300))
   }
 
   @Test("If a superview is resized in an animation block, the resizing of its subviews is animated")
@@ -105,8 +107,9 @@ struct AutoresizingTests {
     screen.window.addSubview(outer)
     let view = add(.flexibleWidth, CGRect(x: 0, y: 0, width: 100, height: 10))
     UIView.animate(withDuration: 1) { outer.frame.size.width = 200 }
-    #expect(view.frame.width == 200 && view.presentation.bounds.width == 100)
+    expectEqual(view.frame.width, 200)
+    expectEqual(view.presentation.bounds.width, 100)
     screen.clock.advance(by: 2)
-    #expect(view.presentation.bounds.width == 200)
+    expectEqual(view.presentation.bounds.width, 200)
   }
 }

@@ -42,10 +42,10 @@ struct FrameUnderTransformTests {
           let view = view(transform, anchor: anchor)
           view.bounds.origin = CGPoint(x: 3, y: 4)
           view.frame = frame
-          #expect(close(view.frame, frame), "\(transform) \(anchor) \(frame): \(view.frame)")
+          expect(close(view.frame, frame), "\(transform) \(anchor) \(frame): \(view.frame)")
           // The origin of the bounds does not change.
-          #expect(view.bounds.origin == CGPoint(x: 3, y: 4))
-          #expect(view.transform == transform)
+          expectEqual(view.bounds.origin, CGPoint(x: 3, y: 4))
+          expectEqual(view.transform, transform)
         }
       }
     }
@@ -55,7 +55,8 @@ struct FrameUnderTransformTests {
   func scaled() {
     let view = view(CGAffineTransform(scaleX: 0.5, y: 0.25))
     view.frame = CGRect(x: 0, y: 0, width: 10, height: 20)
-    #expect(view.bounds == CGRect(x: 0, y: 0, width: 20, height: 80) && view.center == CGPoint(x: 5, y: 10))
+    expectEqual(view.bounds, CGRect(x: 0, y: 0, width: 20, height: 80))
+    expectEqual(view.center, CGPoint(x: 5, y: 10))
   }
 
   @Test("A rotated view returns each frame that is set, if a rotated rectangle can have that frame (measured)")
@@ -69,8 +70,9 @@ struct FrameUnderTransformTests {
           let view = view(turn, anchor: anchor)
           let frame = model.frame.offsetBy(dx: 11, dy: -7)
           view.frame = frame
-          #expect(close(view.frame, frame), "\(degrees) \(size) \(anchor)")
-          #expect(abs(view.bounds.width - size.width) < 1e-6 && abs(view.bounds.height - size.height) < 1e-6)
+          expect(close(view.frame, frame), "\(degrees) \(size) \(anchor)")
+          expect(abs(view.bounds.width - size.width) < 1e-6)
+          expect(abs(view.bounds.height - size.height) < 1e-6)
         }
       }
     }
@@ -93,7 +95,7 @@ struct FrameUnderTransformTests {
           let frame = view.frame
           view.frame = frame
         }
-        #expect(view.bounds == before.0 && view.center == before.1, "\(transform)")
+        expect(view.bounds == before.0 && view.center == before.1, "\(transform)")
       }
     }
   }
@@ -106,29 +108,31 @@ struct FrameUnderTransformTests {
       let view = view(CGAffineTransform(rotationAngle: degrees * .pi / 180))
       let frame = CGRect(x: 10, y: 10, width: 300, height: 10)
       view.frame = frame
-      #expect(abs(view.bounds.width / view.bounds.height - 2) < 1e-9)
-      #expect(abs(view.frame.midX - frame.midX) < 1e-9 && abs(view.frame.midY - frame.midY) < 1e-9)
+      expect(abs(view.bounds.width / view.bounds.height - 2) < 1e-9)
+      expect(abs(view.frame.midX - frame.midX) < 1e-9)
+      expect(abs(view.frame.midY - frame.midY) < 1e-9)
       // The nearest possible frame is narrower and taller than the requested one.
-      #expect(view.frame.width < 300 && view.frame.height > 10)
+      expect(view.frame.width < 300)
+      expect(view.frame.height > 10)
     }
     // A view of size zero has no proportions. It becomes a square.
     let empty = UIView()
     empty.transform = CGAffineTransform(rotationAngle: .pi / 4)
     empty.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
-    #expect(
-      close(empty.frame, CGRect(x: 0, y: 0, width: 100, height: 100)) && empty.bounds.width == empty.bounds.height
-    )
+    expect(close(empty.frame, CGRect(x: 0, y: 0, width: 100, height: 100)))
+    expectEqual(empty.bounds.width, empty.bounds.height)
   }
 
   @Test("If the transform collapses a side of a view, setting the frame keeps the side's length (H-17, measured)")
   func singular() {
     let flat = view(CGAffineTransform(scaleX: 0, y: 2))
     flat.frame = CGRect(x: 0, y: 0, width: 70, height: 60)
-    #expect(flat.bounds.size == CGSize(width: 100, height: 30))
-    #expect(flat.frame == CGRect(x: 35, y: 0, width: 0, height: 60))
+    expectEqual(flat.bounds.size, CGSize(width: 100, height: 30))
+    expectEqual(flat.frame, CGRect(x: 35, y: 0, width: 0, height: 60))
     let nothing = view(CGAffineTransform(scaleX: 0, y: 0))
     nothing.frame = CGRect(x: 0, y: 0, width: 70, height: 60)
-    #expect(nothing.bounds.size == CGSize(width: 100, height: 50) && nothing.center == CGPoint(x: 35, y: 30))
+    expectEqual(nothing.bounds.size, CGSize(width: 100, height: 50))
+    expectEqual(nothing.center, CGPoint(x: 35, y: 30))
   }
 
   @Test(
@@ -138,7 +142,8 @@ struct FrameUnderTransformTests {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 50))
     view.transform = CGAffineTransform(a: 1, b: 1, c: 0, d: 0, tx: 0, ty: 0)
     view.frame = CGRect(x: 10, y: 10, width: 20, height: 20)
-    #expect(view.bounds.size == CGSize(width: 0, height: 50) && view.center == CGPoint(x: 20, y: 20))
+    expectEqual(view.bounds.size, CGSize(width: 0, height: 50))
+    expectEqual(view.center, CGPoint(x: 20, y: 20))
   }
 
   @Test("A zoomed image that is centered in each layout keeps its size (measured)")
@@ -162,8 +167,8 @@ struct FrameUnderTransformTests {
       scroll.setNeedsLayout()
       scroll.layoutIfNeeded()
     }
-    #expect(scroll.image.frame == CGRect(x: 150, y: 175, width: 100, height: 50))
-    #expect(scroll.image.bounds.size == CGSize(width: 200, height: 100))
+    expectEqual(scroll.image.frame, CGRect(x: 150, y: 175, width: 100, height: 50))
+    expectEqual(scroll.image.bounds.size, CGSize(width: 200, height: 100))
   }
 
   @Test("Setting the frame lays out the subviews again only if the size of the bounds changes (measured)")
@@ -180,9 +185,11 @@ struct FrameUnderTransformTests {
     view.layoutIfNeeded()
     view.frame.origin = CGPoint(x: 40, y: 40)
     view.layoutIfNeeded()
-    #expect(view.count == 1 && child.frame.size == CGSize(width: 100, height: 100))
+    expectEqual(view.count, 1)
+    expectEqual(child.frame.size, CGSize(width: 100, height: 100))
     view.frame.size = CGSize(width: 100, height: 100)
     view.layoutIfNeeded()
-    #expect(view.count == 2 && child.frame.size == CGSize(width: 50, height: 50))
+    expectEqual(view.count, 2)
+    expectEqual(child.frame.size, CGSize(width: 50, height: 50))
   }
 }

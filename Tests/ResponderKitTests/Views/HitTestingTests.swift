@@ -36,7 +36,7 @@ struct HitTestingTests {
               let expected =
                 aboveHidden || aboveOff ? "behind" : hidden || off || alpha < 0.01 ? "above" : "view"
               let found = screen.window.hitTest(CGPoint(x: 5, y: 5), with: nil)
-              #expect(found?.accessibilityIdentifier == expected)
+              expectEqual(found?.accessibilityIdentifier, expected)
             }
           }
         }
@@ -57,20 +57,20 @@ struct HitTestingTests {
     holder.addSubview(below)
     screen.window.addSubview(before)
     screen.window.addSubview(holder)
-    #expect(screen.window.hitTest(CGPoint(x: 5, y: 5), with: nil) === screen.window)
-    #expect(screen.window.hitTest(CGPoint(x: 25, y: 5), with: nil) === holder)
+    expectIdentical(screen.window.hitTest(CGPoint(x: 5, y: 5), with: nil), screen.window)
+    expectIdentical(screen.window.hitTest(CGPoint(x: 25, y: 5), with: nil), holder)
     let passed = screen.application.skippedViews(at: CGPoint(x: 5, y: 5), hitting: screen.window)
-    #expect(passed.map { $0.text(DefaultNames()) } == ["the point is outside its bounds", "alpha 0.4 is below 0.5"])
+    expectEqual(passed.map { $0.text(DefaultNames()) }, ["the point is outside its bounds", "alpha 0.4 is below 0.5"])
   }
 
   @Test("Siblings are tested from the last added to the first, so an empty container in front is hit (H-01, H-21)")
   func order() {
     for name in ["a", "b", "c"] { screen.add(named: name) }
-    #expect(hit(5, 5) == "c")
+    expectEqual(hit(5, 5), "c")
     screen.window.sendSubviewToBack(screen.window.subviews[2])
-    #expect(hit(5, 5) == "b")
+    expectEqual(hit(5, 5), "b")
     screen.window.bringSubviewToFront(screen.window.subviews[1])
-    #expect(hit(5, 5) == "a")
+    expectEqual(hit(5, 5), "a")
   }
 
   @Test("Image views and labels are not hit by default, and all other views are (H-20, C66)")
@@ -80,9 +80,9 @@ struct HitTestingTests {
     ] {
       let screen = SimulatedScreen.square()
       screen.add(view, named: "view")
-      #expect((screen.window.hitTest(CGPoint(x: 5, y: 5), with: nil) === view) == isHit)
+      expectEqual((screen.window.hitTest(CGPoint(x: 5, y: 5), with: nil) === view), isHit)
       view.isUserInteractionEnabled = true
-      #expect(screen.window.hitTest(CGPoint(x: 5, y: 5), with: nil) === view)
+      expectIdentical(screen.window.hitTest(CGPoint(x: 5, y: 5), with: nil), view)
     }
   }
 
@@ -91,7 +91,7 @@ struct HitTestingTests {
     let button = screen.add(UIButton(), named: "button")
     button.isEnabled = false
     button.backgroundColor = .clear
-    #expect(hit(5, 5) == "button")
+    expectEqual(hit(5, 5), "button")
   }
 
   @Test(
@@ -105,9 +105,10 @@ struct HitTestingTests {
     }
     let parent = screen.add(named: "parent", frame: CGRect(x: 100, y: 100, width: 100, height: 100))
     screen.add(Enlarged(), named: "button", frame: CGRect(x: 10, y: 10, width: 40, height: 40), to: parent)
-    #expect(hit(165, 130) == "button" && hit(175, 130) == "parent")
+    expectEqual(hit(165, 130), "button")
+    expectEqual(hit(175, 130), "parent")
     // The point is 15 points to the left of the button, and is outside the button's superview.
-    #expect(hit(95, 130) == "window")
+    expectEqual(hit(95, 130), "window")
   }
 
   @Test("point(inside:) is not called for hidden views, nor for views behind the hit view (H-02)")
@@ -125,8 +126,8 @@ struct HitTestingTests {
     hidden.isHidden = true
     let over = screen.add(Counting(), named: "over")
     over.isHidden = true
-    #expect(hit(5, 5) == "front")
-    #expect([behind, hidden, front, over].map(\.count) == [0, 0, 1, 0])
+    expectEqual(hit(5, 5), "front")
+    expectEqual([behind, hidden, front, over].map(\.count), [0, 0, 1, 0])
   }
 
   @Test("A finger is hit-tested when it lands, but not when it moves or lifts (H-11, H-12)")
@@ -140,7 +141,8 @@ struct HitTestingTests {
     }
     let view = screen.add(Counting(), named: "view")
     screen.steadyDrag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 100, y: 10))
-    #expect(view.events.count == 1 && view.events.first??.type == .touches)
+    expectEqual(view.events.count, 1)
+    expectEqual(view.events.first??.type, .touches)
   }
 
   @Test("If hitTest returns a view that is in no window, this view receives the touch (H-13)")
@@ -152,7 +154,7 @@ struct HitTestingTests {
     let view = screen.add(Lost(), named: "view")
     view.lost.accessibilityIdentifier = "lost"
     screen.tap(10, 10)
-    #expect(screen.lines(.touches) == ["lost touchesBegan", "lost touchesEnded"])
+    expectEqual(screen.lines(.touches), ["lost touchesBegan", "lost touchesEnded"])
   }
 
   @Test("A view's overrides of hit-testing are called unless its class is declared to have standard hit-testing")
@@ -173,6 +175,8 @@ struct HitTestingTests {
       frame: CGRect(x: 0, y: 0, width: 50, height: 50),
       to: declared
     )
-    #expect(hit(10, 10) == "undeclared" && undeclared.asked == 1 && hit(100, 100) == "declared")
+    expectEqual(hit(10, 10), "undeclared")
+    expectEqual(undeclared.asked, 1)
+    expectEqual(hit(100, 100), "declared")
   }
 }

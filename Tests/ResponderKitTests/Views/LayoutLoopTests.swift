@@ -49,9 +49,10 @@ struct LayoutLoopTests {
     let card = view("card")
     card.onLayout = { $0.setNeedsLayout() }
     screen.window.layoutIfNeeded()
-    #expect(card.layouts == 10)
-    #expect(
-      reports == [
+    expectEqual(card.layouts, 10)
+    expectEqual(
+      reports,
+      [
         "card keeps needing layout, because card invalidates the layout in layoutSubviews, in each of 10 passes; "
           + "the next pass waits for the next frame"
       ]
@@ -60,11 +61,12 @@ struct LayoutLoopTests {
     screen.wait(0)
     let before = card.layouts
     screen.wait(0.1001)
-    #expect(card.layouts == before + 6)
+    expectEqual(card.layouts, before + 6)
     card.onLayout = nil
     screen.wait(0.1)
-    #expect(card.layouts == before + 7 && screen.clock.nextDeadline == nil)
-    #expect(reports.count == 1)
+    expectEqual(card.layouts, before + 7)
+    expectNil(screen.clock.nextDeadline)
+    expectEqual(reports.count, 1)
   }
 
   @Test("A layout loop that ends and begins again is recorded a second time")
@@ -75,7 +77,7 @@ struct LayoutLoopTests {
       card.setNeedsLayout()
       screen.window.layoutIfNeeded()
       screen.window.layoutIfNeeded()
-      #expect(reports.count == round)
+      expectEqual(reports.count, round)
       card.onLayout = nil
       screen.window.layoutIfNeeded()
     }
@@ -88,8 +90,8 @@ struct LayoutLoopTests {
     screen.window.layoutIfNeeded()
     let before = card.layouts
     screen.down(50, 50)
-    #expect(card.layouts == before + 1)
-    #expect(screen.lines(.hit) == ["card hit"])
+    expectEqual(card.layouts, before + 1)
+    expectEqual(screen.lines(.hit), ["card hit"])
   }
 
   @Test(
@@ -101,9 +103,10 @@ struct LayoutLoopTests {
     outer.onLayout = { _ in inner.setNeedsLayout() }
     inner.onLayout = { _ in outer.setNeedsLayout() }
     screen.window.layoutIfNeeded()
-    #expect(outer.layouts == 10 && inner.layouts == 10)
-    #expect(reports.count == 1)
-    #expect(
+    expectEqual(outer.layouts, 10)
+    expectEqual(inner.layouts, 10)
+    expectEqual(reports.count, 1)
+    expect(
       reports.first?.hasPrefix("outer keeps needing layout, because inner invalidates the layout in layoutSubviews")
         ?? false
     )
@@ -121,10 +124,11 @@ struct LayoutLoopTests {
       }
     }
     screen.window.layoutIfNeeded()
-    #expect(views.allSatisfy { $0.layouts <= 200 })
-    #expect(!reports.isEmpty && reports.count <= 3)
+    expect(views.allSatisfy { $0.layouts <= 200 })
+    expect(!reports.isEmpty)
+    expect(reports.count <= 3)
     screen.wait(0.1)
-    #expect(reports.count <= 3)
+    expect(reports.count <= 3)
   }
 
   @Test("A controller that invalidates its view after each layout is named in the record")
@@ -136,8 +140,8 @@ struct LayoutLoopTests {
     controller.view.accessibilityIdentifier = "root"
     screen.window.rootViewController = controller
     screen.window.layoutIfNeeded()
-    #expect(reports.count == 1)
-    #expect(
+    expectEqual(reports.count, 1)
+    expect(
       reports.first?.hasPrefix(
         "root keeps needing layout, because Restless invalidates the layout in viewDidLayoutSubviews"
       )
@@ -154,13 +158,14 @@ struct LayoutLoopTests {
       card.frame.origin.y = card.frame.origin.y == 0 ? 10 : 0
     }
     card.frame.origin.y = 20
-    #expect(card.safeAreas <= 11)
-    #expect(reports.count == 1)
+    expect(card.safeAreas <= 11)
+    expectEqual(reports.count, 1)
     screen.wait(0.1)
-    #expect(card.safeAreas <= 60 && reports.count == 1)
+    expect(card.safeAreas <= 60)
+    expectEqual(reports.count, 1)
     card.onSafeArea = nil
     screen.wait(0.1)
-    #expect(screen.clock.nextDeadline == nil)
+    expectNil(screen.clock.nextDeadline)
   }
 
   @Test("A view measured a thousand times in another view's layout is laid out a thousand times")
@@ -174,7 +179,8 @@ struct LayoutLoopTests {
       }
     }
     screen.window.layoutIfNeeded()
-    #expect(prototype.layouts == 1_000 && reports == [])
+    expectEqual(prototype.layouts, 1_000)
+    expectEqual(reports, [])
   }
 
   @Test("A layout that becomes stable after a few passes is completed by one call, and no loop is recorded")
@@ -184,9 +190,11 @@ struct LayoutLoopTests {
     inner.onLayout = { inner in if inner.layouts < 5 { outer.setNeedsLayout() } }
     outer.onLayout = { _ in inner.setNeedsLayout() }
     screen.window.layoutIfNeeded()
-    #expect(outer.layouts == 5 && inner.layouts == 5 && reports == [])
+    expectEqual(outer.layouts, 5)
+    expectEqual(inner.layouts, 5)
+    expectEqual(reports, [])
     screen.wait(0.01)
-    #expect(screen.clock.nextDeadline == nil)
+    expectNil(screen.clock.nextDeadline)
   }
 
   @Test("If each layout adds a subview whose layout adds a subview, the layout stops at the pass limit")
@@ -201,6 +209,8 @@ struct LayoutLoopTests {
     }
     card.onLayout = { card in if card.layouts == 1 { add() } }
     screen.window.layoutIfNeeded()
-    #expect(made <= 100 && reports.count >= 1 && reports.count <= 2)
+    expect(made <= 100)
+    expect(reports.count >= 1)
+    expect(reports.count <= 2)
   }
 }

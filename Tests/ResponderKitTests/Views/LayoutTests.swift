@@ -29,9 +29,10 @@ struct LayoutTests {
     let inner = view("inner", in: outer)
     Counting.order = []
     screen.window.layoutIfNeeded()
-    #expect(Counting.order == ["outer", "inner"])
+    expectEqual(Counting.order, ["outer", "inner"])
     screen.window.layoutIfNeeded()
-    #expect(outer.count == 1 && inner.count == 1)
+    expectEqual(outer.count, 1)
+    expectEqual(inner.count, 1)
   }
 
   @Test("Resizing a view, adding a subview and setNeedsLayout request layout, but moving the view does not")
@@ -42,18 +43,18 @@ struct LayoutTests {
     func counts(after change: () -> Void) -> [Int] {
       let before = [outer.count, inner.count]
       change()
-      #expect([outer.count, inner.count] == before)
+      expectEqual([outer.count, inner.count], before)
       screen.window.layoutIfNeeded()
       return [outer.count - before[0], inner.count - before[1]]
     }
-    #expect(counts { inner.frame.size.width = 50 } == [0, 1])
-    #expect(counts { inner.bounds.size.width = 60 } == [0, 1])
-    #expect(counts { inner.frame.origin.x = 5 } == [0, 0])
-    #expect(counts { inner.center.x = 5 } == [0, 0])
-    #expect(counts { inner.transform = CGAffineTransform(scaleX: 2, y: 2) } == [0, 0])
-    #expect(counts { outer.addSubview(UIView()) } == [1, 0])
-    #expect(counts { inner.setNeedsLayout() } == [0, 1])
-    #expect(counts { outer.setNeedsLayout() } == [1, 0])
+    expectEqual(counts { inner.frame.size.width = 50 }, [0, 1])
+    expectEqual(counts { inner.bounds.size.width = 60 }, [0, 1])
+    expectEqual(counts { inner.frame.origin.x = 5 }, [0, 0])
+    expectEqual(counts { inner.center.x = 5 }, [0, 0])
+    expectEqual(counts { inner.transform = CGAffineTransform(scaleX: 2, y: 2) }, [0, 0])
+    expectEqual(counts { outer.addSubview(UIView()) }, [1, 0])
+    expectEqual(counts { inner.setNeedsLayout() }, [0, 1])
+    expectEqual(counts { outer.setNeedsLayout() }, [1, 0])
   }
 
   @Test("layoutIfNeeded lays out the view and its descendants, but no ancestors or siblings")
@@ -62,9 +63,9 @@ struct LayoutTests {
     let inner = view("inner", in: outer)
     let beside = view("beside", in: outer)
     inner.layoutIfNeeded()
-    #expect([outer, inner, beside].map(\.count) == [0, 1, 0])
+    expectEqual([outer, inner, beside].map(\.count), [0, 1, 0])
     screen.window.layoutIfNeeded()
-    #expect([outer, inner, beside].map(\.count) == [1, 1, 1])
+    expectEqual([outer, inner, beside].map(\.count), [1, 1, 1])
   }
 
   @Test("Due layout is performed before the next event is hit-tested")
@@ -73,10 +74,10 @@ struct LayoutTests {
     let button = screen.add(UIButton(), named: "button", frame: .zero, to: outer)
     outer.onLayout = { button.frame = $0.bounds }
     screen.tap(50, 50)
-    #expect(screen.lines(.hit) == ["button hit"])
+    expectEqual(screen.lines(.hit), ["button hit"])
     outer.frame.size = CGSize(width: 300, height: 300)
     screen.tap(250, 250)
-    #expect(screen.lines(.hit) == ["button hit", "button hit"])
+    expectEqual(screen.lines(.hit), ["button hit", "button hit"])
   }
 
   @Test("A view that requests layout during its own layout is laid out up to the pass limit, and then once per call")
@@ -84,13 +85,13 @@ struct LayoutTests {
     let outer = view("outer")
     outer.onLayout = { $0.setNeedsLayout() }
     screen.window.layoutIfNeeded()
-    #expect(outer.count == 100)
+    expectEqual(outer.count, 100)
     screen.window.layoutIfNeeded()
-    #expect(outer.count == 101)
+    expectEqual(outer.count, 101)
     outer.onLayout = nil
     screen.window.layoutIfNeeded()
     screen.window.layoutIfNeeded()
-    #expect(outer.count == 102)
+    expectEqual(outer.count, 102)
   }
 
   @Test("A superview invalidated by a subview's layout is laid out again in the same call")
@@ -103,7 +104,8 @@ struct LayoutTests {
       isFirst = false
     }
     screen.window.layoutIfNeeded()
-    #expect(outer.count == 2 && inner.count == 1)
+    expectEqual(outer.count, 2)
+    expectEqual(inner.count, 1)
   }
 
   @Test("Layout that is requested outside a window is performed once the view is in a window")
@@ -112,11 +114,12 @@ struct LayoutTests {
     let inner = Counting()
     outer.addSubview(inner)
     outer.layoutIfNeeded()
-    #expect(outer.count == 1 && inner.count == 1)
+    expectEqual(outer.count, 1)
+    expectEqual(inner.count, 1)
     inner.setNeedsLayout()
     screen.window.addSubview(outer)
     screen.window.layoutIfNeeded()
-    #expect(inner.count == 2)
+    expectEqual(inner.count, 2)
   }
 
   @Test("If a layout removes or moves views, the remaining views are laid out")
@@ -128,6 +131,7 @@ struct LayoutTests {
     other.onLayout = { $0.superview?.addSubview(inner) }
     screen.window.layoutIfNeeded()
     screen.window.layoutIfNeeded()
-    #expect(inner.superview === screen.window && inner.count == 1)
+    expectIdentical(inner.superview, screen.window)
+    expectEqual(inner.count, 1)
   }
 }

@@ -77,13 +77,14 @@ struct MovingWithinWindowTests {
     let touch = screen.application.touchesEvent.contacts.first?.touch
     screen.log.removeAll()
     call.move(view, to: new)
-    #expect(screen.log.records.isEmpty)
-    #expect(touch?.view === view && view.window === screen.window)
+    expect(screen.log.records.isEmpty)
+    expectIdentical(touch?.view, view)
+    expectIdentical(view.window, screen.window)
     screen.move(55, 50)
     screen.up(55, 50)
     let chain = call == .moveTheAncestor ? ["view", "box", "new"] : ["view", "new"]
     let expected = chain.map { "\($0) touchesMoved" } + chain.map { "\($0) touchesEnded" }
-    #expect(touches() == expected)
+    expectEqual(touches(), expected)
   }
 
   @Test("A moved control keeps tracking, uses its new position, and sends its action (X-03)", arguments: Call.allCases)
@@ -91,16 +92,19 @@ struct MovingWithinWindowTests {
     let button = screen.add(UIButton(), named: "button", frame: CGRect(x: 0, y: 0, width: 50, height: 50), to: box)
     screen.down(25, 25)
     call.move(button, to: new)
-    #expect(button.isTracking && button.isHighlighted)
+    expect(button.isTracking)
+    expect(button.isHighlighted)
     screen.move(26, 25)
     // The control is now 200 points from the finger, which is outside the control's margin.
     new.frame.origin.x = 200
     screen.move(27, 25)
-    #expect(button.isTracking && !button.isTouchInside)
+    expect(button.isTracking)
+    expect(!button.isTouchInside)
     new.frame.origin.x = 0
     screen.up(28, 25)
-    #expect(
-      screen.lines(.event) == [
+    expectEqual(
+      screen.lines(.event),
+      [
         "button touchDown", "button touchDragInside", "button touchDragExit", "button touchDragOutside",
         "button touchUpInside", "button primaryActionTriggered",
       ]
@@ -126,8 +130,9 @@ struct MovingWithinWindowTests {
       if moment == 0 { screen.move(80, 50) }
       screen.move(90, 50)
       screen.up(90, 50)
-      #expect(
-        target.calls == ["own began", "old began", "own changed", "old changed", "own ended", "old ended"],
+      expectEqual(
+        target.calls,
+        ["own began", "old began", "own changed", "old changed", "own ended", "old ended"],
         "\(moment)"
       )
       (call == .moveTheAncestor ? old : box).addSubview(call == .moveTheAncestor ? box : view)
@@ -166,12 +171,12 @@ struct MovingWithinWindowTests {
       screen.down(100, 100, finger: 2)
       screen.move(130, 100, finger: 2)
       leave(view)
-      #expect(!button.isTracking, "\(name)")
-      #expect(target.calls == ["own began", "own cancelled"], "\(name)")
-      #expect(touches().filter { $0.hasSuffix("touchesCancelled") }.contains("box touchesCancelled"), "\(name)")
+      expect(!button.isTracking, "\(name)")
+      expectEqual(target.calls, ["own began", "own cancelled"], "\(name)")
+      expect(touches().filter { $0.hasSuffix("touchesCancelled") }.contains("box touchesCancelled"), "\(name)")
       screen.up(25, 25, finger: 1)
       screen.up(130, 100, finger: 2)
-      #expect(screen.lines(.event) == ["button touchDown", "button touchCancel"], "\(name)")
+      expectEqual(screen.lines(.event), ["button touchDown", "button touchCancel"], "\(name)")
       view.removeFromSuperview()
       screen.clock.advance(by: 1)
     }
@@ -183,8 +188,8 @@ struct MovingWithinWindowTests {
     view.onTouchesBegan = { [new] in new.addSubview($0) }
     screen.steadyDrag(from: CGPoint(x: 50, y: 50), to: CGPoint(x: 60, y: 50))
     let own = touches().filter { $0.hasPrefix("view") }
-    #expect(own == ["view touchesBegan", "view touchesMoved", "view touchesMoved", "view touchesEnded"])
-    #expect(!touches().contains { $0.hasSuffix("Cancelled") })
+    expectEqual(own, ["view touchesBegan", "view touchesMoved", "view touchesMoved", "view touchesEnded"])
+    expect(!touches().contains { $0.hasSuffix("Cancelled") })
   }
 
   @Test(
@@ -204,11 +209,12 @@ struct MovingWithinWindowTests {
       }
       screen.down(50, 50)
       new.addSubview(view)
-      #expect(view.window == nil && view.superview === new)
-      #expect(screen.lines(.touches).contains("view touchesCancelled"))
+      expectNil(view.window)
+      expectIdentical(view.superview, new)
+      expect(screen.lines(.touches).contains("view touchesCancelled"))
       screen.log.removeAll()
       screen.up(50, 50)
-      #expect(screen.lines(.touches).isEmpty)
+      expect(screen.lines(.touches).isEmpty)
     }
   }
 }

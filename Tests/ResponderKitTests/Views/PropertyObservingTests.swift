@@ -24,14 +24,14 @@ struct PropertyObservingTests {
       received.append((change.oldValue, change.newValue))
     }
     screen.drag(from: CGPoint(x: 150, y: 300), to: CGPoint(x: 150, y: 200))
-    #expect(received.count > 5)
-    #expect(received.first?.old == .zero)
-    #expect(zip(received, received.dropFirst()).allSatisfy { $0.new == $1.old })
+    expect(received.count > 5)
+    expectEqual(received.first?.old, .zero)
+    expect(zip(received, received.dropFirst()).allSatisfy { $0.new == $1.old })
     _ = observation
     observation = nil
     let count = received.count
     view.contentOffset.y = 700
-    #expect(received.count == count)
+    expectEqual(received.count, count)
   }
 
   @Test("Setting a property to its current value notifies no observer")
@@ -41,10 +41,10 @@ struct PropertyObservingTests {
     let observation = view.observe(\.contentSize, options: .initial) { view, _ in received.append(view.contentSize) }
     view.contentSize = CGSize(width: 300, height: 2000)
     view.contentSize.height = 900
-    #expect(received.map(\.height) == [2000, 900])
+    expectEqual(received.map(\.height), [2000, 900])
     observation.invalidate()
     view.contentSize.height = 100
-    #expect(received.count == 2)
+    expectEqual(received.count, 2)
   }
 
   @Test("Observers receive the adjusted insets, the zoom scale, the progress and the geometry of a view's layer")
@@ -71,13 +71,14 @@ struct PropertyObservingTests {
     view.zoomScale = 2
     bar.progress = 4
     view.frame.size.width = 250
-    #expect(Set(received) == ["inset 5.0", "scale 2.0", "progress 0.0 1.0", "layer 300.0 true", "layer 250.0 true"])
-    #expect(received.last == "layer 250.0 true" && received.count { $0.hasPrefix("inset") } == 1)
+    expectEqual(Set(received), ["inset 5.0", "scale 2.0", "progress 0.0 1.0", "layer 300.0 true", "layer 250.0 true"])
+    expectEqual(received.last, "layer 250.0 true")
+    expectEqual(received.count { $0.hasPrefix("inset") }, 1)
     for observation in observations { observation.invalidate() }
     let count = received.count
     view.contentInset.top = 0
     (view.zoomScale, bar.progress, view.frame.size.width) = (1, 0, 200)
-    #expect(received.count == count)
+    expectEqual(received.count, count)
   }
 
   private final class Named: UIView {
@@ -100,7 +101,7 @@ struct PropertyObservingTests {
     bar.addObserver(named, forKeyPath: "progress", options: .new, context: nil)
     view.contentInset.left = 3
     bar.progress = 0.5
-    #expect(named.received == ["zoomScale 1.0", "adjustedContentInset ", "progress 0.5"])
+    expectEqual(named.received, ["zoomScale 1.0", "adjustedContentInset ", "progress 0.5"])
   }
 
   private final class Header: UIView {
@@ -123,10 +124,10 @@ struct PropertyObservingTests {
     view.contentOffset.y = 20
     view.frame.origin.x = 3
     view.contentOffset.y = 30
-    #expect(header.received == [20, 30])
+    expectEqual(header.received, [20, 30])
     view.removeObserver(header, forKeyPath: "contentOffset")
     view.contentOffset.y = 40
-    #expect(header.received == [20, 30])
+    expectEqual(header.received, [20, 30])
   }
 
   @Test(
@@ -141,10 +142,12 @@ struct PropertyObservingTests {
     first.removeObserver(first, forKeyPath: "contentOffset")
     view.removeObserver(first, forKeyPath: "frame")
     view.contentOffset.y = 20
-    #expect(first.received == [20] && second.received == [20])
+    expectEqual(first.received, [20])
+    expectEqual(second.received, [20])
     view.removeObserver(first, forKeyPath: "contentOffset")
     view.contentOffset.y = 30
-    #expect(first.received == [20] && second.received == [20, 30])
+    expectEqual(first.received, [20])
+    expectEqual(second.received, [20, 30])
   }
 
   @Test("An observer of an unsupported property is never called, and its addition is recorded")
@@ -156,8 +159,9 @@ struct PropertyObservingTests {
     view.addObserver(NSObject(), forKeyPath: "frame", options: .new, context: nil)
     view.addObserver(header, forKeyPath: "frame", options: .new, context: nil)
     let lines = screen.log.lines(of: [.decision])
-    #expect(
-      lines == [
+    expectEqual(
+      lines,
+      [
         "header is not asked observeValue as observer of tintColor",
         "NSObject is not asked observeValue as observer of frame",
       ]
@@ -177,12 +181,12 @@ struct PropertyObservingTests {
       first = view.observe(\.contentOffset) { _, _ in withExtendedLifetime(object) {} }
     }
     let second = view.observe(\.contentOffset) { _, _ in count += 1 }
-    #expect(captured != nil)
+    expect(captured != nil)
     first.invalidate()
-    #expect(captured == nil)
+    expectNil(captured)
     first.invalidate()
     view.contentOffset.y = 20
-    #expect(count == 1)
+    expectEqual(count, 1)
     second.invalidate()
   }
 
@@ -194,7 +198,7 @@ struct PropertyObservingTests {
     view.center.x += 5
     view.bounds.size.width = 20
     view.transform = CGAffineTransform(scaleX: 2, y: 2)
-    #expect(received.count == 3)
+    expectEqual(received.count, 3)
     observation.invalidate()
   }
 
@@ -206,7 +210,8 @@ struct PropertyObservingTests {
     var tops: [CGFloat] = []
     let observation = view.observe(\.adjustedContentInset) { view, _ in tops.append(view.adjustedContentInset.top) }
     refresh.beginRefreshing()
-    #expect(tops == [60] && view.contentOffset == .zero)
+    expectEqual(tops, [60])
+    expectEqual(view.contentOffset, .zero)
     observation.invalidate()
   }
 }

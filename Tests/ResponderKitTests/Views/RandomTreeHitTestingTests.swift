@@ -101,8 +101,9 @@ struct RandomTreeHitTestingTests {
           let point = CGPoint(x: tree.number(-20...420), y: tree.number(-20...420))
           let found = tree.root.hitTest(point, with: nil)
           let expected = hit(point, in: tree.root)
-          #expect(
-            found === expected,
+          expectIdentical(
+            found,
+            expected,
             "seed \(seed), step \(step), \(tree.change), \(point): \(found?.tag ?? -1) instead of \(expected?.tag ?? -1)"
           )
           guard found === expected else { return }
@@ -143,7 +144,7 @@ struct RandomTreeHitTestingTests {
             ] {
               let found = root.hitTest(point, with: nil)
               let expected = hit(point, in: root)
-              #expect(found === expected, "\(base), \(point)")
+              expectIdentical(found, expected, "\(base), \(point)")
               guard found === expected else { return }
             }
           }
@@ -193,7 +194,7 @@ struct RandomTreeHitTestingTests {
             y: other.frame.minY + number(-12...Int(other.frame.height) + 12)
           )
           let found = root.hitTest(point, with: nil)
-          #expect(found === hit(point, in: root), "\(count) siblings, step \(step), \(point)")
+          expectIdentical(found, hit(point, in: root), "\(count) siblings, step \(step), \(point)")
         }
         if root.subviews.isEmpty { for index in 0..<80 { insert(index, at: index) } }
       }
@@ -211,19 +212,19 @@ struct RandomTreeHitTestingTests {
     for index in [0, 31, 32, 1023, 1024, 2047, 2048, 2099] {
       let view = root.subviews[index]
       let home = view.frame
-      #expect(found(Int(home.midX), Int(home.midY)) === view, "\(index)")
+      expectIdentical(found(Int(home.midX), Int(home.midY)), view, "\(index)")
       view.frame.origin = CGPoint(x: 500, y: 900)
-      #expect(found(505, 905) === view, "\(index)")
-      #expect(found(Int(home.midX), Int(home.midY)) === root, "\(index)")
+      expectIdentical(found(505, 905), view, "\(index)")
+      expectIdentical(found(Int(home.midX), Int(home.midY)), root, "\(index)")
       view.frame = home
-      #expect(found(505, 905) === root, "\(index)")
+      expectIdentical(found(505, 905), root, "\(index)")
     }
     for (count, y) in [(1500, 700), (500, 900)] {
       for view in root.subviews.dropFirst(100) { view.removeFromSuperview() }
-      #expect(found(5, 15) === root)
+      expectIdentical(found(5, 15), root)
       for index in 0..<count { add(index, below: y) }
       for (index, view) in root.subviews.enumerated() {
-        #expect(found(Int(view.frame.midX), Int(view.frame.midY)) === view, "\(index) of \(count)")
+        expectIdentical(found(Int(view.frame.midX), Int(view.frame.midY)), view, "\(index) of \(count)")
       }
     }
   }
@@ -238,10 +239,10 @@ struct RandomTreeHitTestingTests {
       root.subviews.allSatisfy { root.hitTest(CGPoint(x: $0.frame.midX, y: $0.frame.midY), with: nil) === $0 }
     }
     for index in 0..<count { add(index) }
-    #expect(areAllFound())
+    expect(areAllFound())
     for index in count..<250 {
       add(index)
-      #expect(areAllFound(), "\(index + 1) siblings")
+      expect(areAllFound(), "\(index + 1) siblings")
     }
   }
 
@@ -258,7 +259,7 @@ struct RandomTreeHitTestingTests {
       for x in [view.frame.minX, view.frame.minX.nextDown, view.frame.maxX, view.frame.maxX.nextDown] {
         for y in [view.frame.minY, view.frame.minY.nextDown, view.frame.maxY, view.frame.maxY.nextDown] {
           let point = CGPoint(x: x, y: y)
-          #expect(root.hitTest(point, with: nil) === hit(point, in: root), "\(point)")
+          expectIdentical(root.hitTest(point, with: nil), hit(point, in: root), "\(point)")
         }
       }
     }
@@ -275,7 +276,7 @@ struct RandomTreeHitTestingTests {
       view.bounds.size = CGSize(width: size, height: 10)
       for x in stride(from: 5, to: 1000, by: 10) {
         let point = CGPoint(x: x, y: 5)
-        #expect(root.hitTest(point, with: nil) === hit(point, in: root), "\(size), \(point)")
+        expectIdentical(root.hitTest(point, with: nil), hit(point, in: root), "\(size), \(point)")
       }
     }
   }
@@ -305,9 +306,10 @@ struct RandomTreeHitTestingTests {
       released = middle
       meddling.meddle = { [unowned middle] in middle.removeFromSuperview() }
     }
-    #expect(root.hitTest(CGPoint(x: 5, y: 5), with: nil)?.tag == 7)
-    #expect(released == nil)
-    #expect(root.subviews.isEmpty && root.hitTest(CGPoint(x: 5, y: 5), with: nil) === root)
+    expectEqual(root.hitTest(CGPoint(x: 5, y: 5), with: nil)?.tag, 7)
+    expectNil(released)
+    expect(root.subviews.isEmpty)
+    expectIdentical(root.hitTest(CGPoint(x: 5, y: 5), with: nil), root)
   }
 
   @Test("If hitTest removes or moves siblings, the same hit-testing takes the change into account (H-10)")
@@ -318,12 +320,12 @@ struct RandomTreeHitTestingTests {
     let meddling = Meddling(frame: root.bounds)
     for view in [first, second, meddling] { root.addSubview(view) }
     meddling.meddle = { second.removeFromSuperview() }
-    #expect(root.hitTest(CGPoint(x: 5, y: 5), with: nil) === first)
+    expectIdentical(root.hitTest(CGPoint(x: 5, y: 5), with: nil), first)
     meddling.meddle = {
       meddling.removeFromSuperview()
       first.frame.origin.x = 50
     }
-    #expect(root.hitTest(CGPoint(x: 5, y: 5), with: nil) === root)
-    #expect(root.hitTest(CGPoint(x: 55, y: 5), with: nil) === first)
+    expectIdentical(root.hitTest(CGPoint(x: 5, y: 5), with: nil), root)
+    expectIdentical(root.hitTest(CGPoint(x: 55, y: 5), with: nil), first)
   }
 }

@@ -9,14 +9,14 @@ struct RecognizerListTests {
   @Test("gestureRecognizers is nil before a recognizer is first added, and empty after the last one is removed")
   func removed() {
     let view = UIView()
-    #expect(view.gestureRecognizers == nil)
+    expectNil(view.gestureRecognizers)
     let tap = UITapGestureRecognizer()
     view.removeGestureRecognizer(tap)
-    #expect(view.gestureRecognizers == nil)
+    expectNil(view.gestureRecognizers)
     view.addGestureRecognizer(tap)
-    #expect(view.gestureRecognizers == [tap])
+    expectEqual(view.gestureRecognizers, [tap])
     view.removeGestureRecognizer(tap)
-    #expect(view.gestureRecognizers == [])
+    expectEqual(view.gestureRecognizers, [])
   }
 
   @Test("After its only recognizer moves to another view, a view has an empty recognizer list")
@@ -25,17 +25,18 @@ struct RecognizerListTests {
     let tap = UITapGestureRecognizer()
     view.addGestureRecognizer(tap)
     other.addGestureRecognizer(tap)
-    #expect(view.gestureRecognizers == [] && other.gestureRecognizers == [tap])
+    expectEqual(view.gestureRecognizers, [])
+    expectEqual(other.gestureRecognizers, [tap])
   }
 
   @Test("If the app sets gestureRecognizers to an empty array or to nil, reading the property returns the same value")
   func setLists() {
     let view = UIView()
     view.gestureRecognizers = []
-    #expect(view.gestureRecognizers == [])
+    expectEqual(view.gestureRecognizers, [])
     view.gestureRecognizers = [UITapGestureRecognizer()]
     view.gestureRecognizers = nil
-    #expect(view.gestureRecognizers == nil)
+    expectNil(view.gestureRecognizers)
   }
 
   @Test("A view's description mentions no empty recognizer list")
@@ -43,8 +44,8 @@ struct RecognizerListTests {
     let view = UIView()
     let tap = UITapGestureRecognizer()
     view.addGestureRecognizer(tap)
-    #expect(view.description.contains("gestureRecognizers"))
+    expect(view.description.contains("gestureRecognizers"))
     view.removeGestureRecognizer(tap)
-    #expect(!view.description.contains("gestureRecognizers"))
+    expect(!view.description.contains("gestureRecognizers"))
   }
 }

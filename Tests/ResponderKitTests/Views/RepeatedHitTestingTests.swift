@@ -34,8 +34,8 @@ struct RepeatedHitTestingTests {
       let screen = screen(count)
       let view = screen.add(Counting(), named: "view")
       screen.steadyDrag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 60, y: 10))
-      #expect(view.asked == expected, "\(String(describing: count))")
-      #expect(view.events.allSatisfy { $0?.type == .touches })
+      expectEqual(view.asked, expected, "\(String(describing: count))")
+      expect(view.events.allSatisfy { $0?.type == .touches })
     }
   }
 
@@ -49,8 +49,8 @@ struct RepeatedHitTestingTests {
       screen.tap(200, 200)
       return screen.log.records.map { $0.line(DefaultNames()) }
     }
-    #expect(records[0].filter { $0.hasSuffix(" hit") } == ["button hit", "box hit"])
-    #expect(records[1] == records[0] && records[2] == records[0])
+    expectEqual(records[0].filter { $0.hasSuffix(" hit") }, ["button hit", "box hit"])
+    expect(records[1] == records[0] && records[2] == records[0])
   }
 
   @Test("A view that hitTest returns only at the first of two calls does not receive the touch (H-10)")
@@ -61,8 +61,8 @@ struct RepeatedHitTestingTests {
       let once = screen.add(Counting(), named: "once")
       once.result = { $0 == 1 ? once : nil }
       screen.tap(10, 10)
-      #expect(screen.lines(.hit) == [count == 1 ? "once hit" : "behind hit"])
-      #expect(behind.window != nil)
+      expectEqual(screen.lines(.hit), [count == 1 ? "once hit" : "behind hit"])
+      expect(behind.window != nil)
     }
   }
 
@@ -76,6 +76,7 @@ struct RepeatedHitTestingTests {
       return view
     }
     screen.tap(10, 10)
-    #expect(view.asked == 1 && screen.lines(.hit) == ["behind hit"])
+    expectEqual(view.asked, 1)
+    expectEqual(screen.lines(.hit), ["behind hit"])
   }
 }

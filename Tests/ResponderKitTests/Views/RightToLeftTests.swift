@@ -23,13 +23,13 @@ struct RightToLeftTests {
     func directions(_ language: UIUserInterfaceLayoutDirection) -> [UIUserInterfaceLayoutDirection] {
       all.map { UIView.userInterfaceLayoutDirection(for: $0, relativeTo: language) }
     }
-    #expect(directions(.leftToRight) == [.leftToRight, .leftToRight, .leftToRight, .leftToRight, .rightToLeft])
-    #expect(directions(.rightToLeft) == [.rightToLeft, .leftToRight, .leftToRight, .leftToRight, .rightToLeft])
+    expectEqual(directions(.leftToRight), [.leftToRight, .leftToRight, .leftToRight, .leftToRight, .rightToLeft])
+    expectEqual(directions(.rightToLeft), [.rightToLeft, .leftToRight, .leftToRight, .leftToRight, .rightToLeft])
     application.userInterfaceLayoutDirection = .rightToLeft
     // Views outside a window follow the current application.
     application.perform {
-      #expect(all.map { UIView.userInterfaceLayoutDirection(for: $0) } == directions(.rightToLeft))
-      #expect(UIView().effectiveUserInterfaceLayoutDirection == .rightToLeft)
+      expectEqual(all.map { UIView.userInterfaceLayoutDirection(for: $0) }, directions(.rightToLeft))
+      expectEqual(UIView().effectiveUserInterfaceLayoutDirection, .rightToLeft)
     }
   }
 
@@ -57,42 +57,45 @@ struct RightToLeftTests {
     let direction = UITraitCollection(layoutDirection: .rightToLeft)
     application.traitCollection = UITraitCollection(traitsFrom: [application.traitCollection, direction])
     screen.window.layoutIfNeeded()
-    #expect(application.userInterfaceLayoutDirection == .rightToLeft)
-    #expect(view.traitCollection.layoutDirection == .rightToLeft && view.changes == [.leftToRight] && handled == 1)
-    #expect(view.layouts == 1 && forced.layouts == 0)
+    expectEqual(application.userInterfaceLayoutDirection, .rightToLeft)
+    expectEqual(view.traitCollection.layoutDirection, .rightToLeft)
+    expectEqual(view.changes, [.leftToRight])
+    expectEqual(handled, 1)
+    expectEqual(view.layouts, 1)
+    expectEqual(forced.layouts, 0)
     forced.semanticContentAttribute = .forceRightToLeft
     screen.window.layoutIfNeeded()
-    #expect(forced.layouts == 1)
+    expectEqual(forced.layouts, 1)
   }
 
   @Test("The layout direction of a trait collection is unspecified unless it is set")
   func unspecified() {
-    #expect(UITraitCollection().layoutDirection == .unspecified)
+    expectEqual(UITraitCollection().layoutDirection, .unspecified)
     let both = UITraitCollection(traitsFrom: [
       UITraitCollection(layoutDirection: .rightToLeft), UITraitCollection(userInterfaceStyle: .dark),
     ])
-    #expect(both.layoutDirection == .rightToLeft)
-    #expect(application.traitCollection.layoutDirection == .leftToRight)
+    expectEqual(both.layoutDirection, .rightToLeft)
+    expectEqual(application.traitCollection.layoutDirection, .leftToRight)
   }
 
   @Test("A semantic content attribute set on an appearance applies to views that enter a window")
   func appearance() {
     final class Marked: UIView {}
     Marked.appearance().semanticContentAttribute = .forceRightToLeft
-    #expect(added(Marked()).effectiveUserInterfaceLayoutDirection == .rightToLeft)
-    #expect(added(UIView()).effectiveUserInterfaceLayoutDirection == .leftToRight)
+    expectEqual(added(Marked()).effectiveUserInterfaceLayoutDirection, .rightToLeft)
+    expectEqual(added(UIView()).effectiveUserInterfaceLayoutDirection, .leftToRight)
     let own = Marked()
     own.semanticContentAttribute = .spatial
-    #expect(added(own).semanticContentAttribute == .spatial)
+    expectEqual(added(own).semanticContentAttribute, .spatial)
   }
 
   @Test("In a right-to-left layout, a progress view fills from the right")
   func progress() {
     let bar = added(UIProgressView(frame: CGRect(x: 0, y: 0, width: 200, height: 4)))
     bar.progress = 0.25
-    #expect(bar.filledFrame == CGRect(x: 0, y: 0, width: 50, height: 4))
+    expectEqual(bar.filledFrame, CGRect(x: 0, y: 0, width: 50, height: 4))
     bar.semanticContentAttribute = .forceRightToLeft
-    #expect(bar.filledFrame == CGRect(x: 150, y: 0, width: 50, height: 4))
+    expectEqual(bar.filledFrame, CGRect(x: 150, y: 0, width: 50, height: 4))
   }
 
   @Test("In a right-to-left layout, a slider's ends and images exchange sides")
@@ -101,8 +104,8 @@ struct RightToLeftTests {
     slider.minimumValueImage = UIImage(name: "image", size: CGSize(width: 10, height: 10))
     slider.maximumValueImage = UIImage(name: "image", size: CGSize(width: 20, height: 20))
     slider.semanticContentAttribute = .forceRightToLeft
-    #expect(slider.minimumValueImageRect(forBounds: slider.bounds).minX == 190)
-    #expect(slider.maximumValueImageRect(forBounds: slider.bounds).minX == 0)
+    expectEqual(slider.minimumValueImageRect(forBounds: slider.bounds).minX, 190)
+    expectEqual(slider.maximumValueImageRect(forBounds: slider.bounds).minX, 0)
   }
 
   @Test("In a right-to-left layout, a control's leading content is on the right, and left content stays on the left")
@@ -113,8 +116,10 @@ struct RightToLeftTests {
       button.contentHorizontalAlignment = alignment
       return button.effectiveContentHorizontalAlignment
     }
-    #expect(effective(.leading) == .right && effective(.trailing) == .left)
-    #expect(effective(.left) == .left && effective(.center) == .center)
+    expectEqual(effective(.leading), .right)
+    expectEqual(effective(.trailing), .left)
+    expectEqual(effective(.left), .left)
+    expectEqual(effective(.center), .center)
   }
 
   @Test("A page control uses the direction that the app sets, or the layout direction if its direction is .natural")
@@ -123,16 +128,16 @@ struct RightToLeftTests {
     pages.numberOfPages = 3
     pages.direction = .rightToLeft
     screen.tap(at: CGPoint(x: 50, y: 15))
-    #expect(pages.currentPage == 1)
+    expectEqual(pages.currentPage, 1)
     application.userInterfaceLayoutDirection = .rightToLeft
     pages.direction = .leftToRight
     screen.wait(1)
     screen.tap(at: CGPoint(x: 50, y: 15))
-    #expect(pages.currentPage == 0)
+    expectEqual(pages.currentPage, 0)
     pages.direction = .natural
     screen.wait(1)
     screen.tap(at: CGPoint(x: 50, y: 15))
-    #expect(pages.currentPage == 1)
+    expectEqual(pages.currentPage, 1)
   }
 
   @Test("Text with natural alignment starts at the right edge of a right-to-left view")
@@ -144,12 +149,13 @@ struct RightToLeftTests {
       let left = input.caretRect(for: input.endOfDocument).maxX
       input.semanticContentAttribute = .forceRightToLeft
       let right = input.caretRect(for: input.endOfDocument).maxX
-      #expect(left < 50 && right > 190)
+      expect(left < 50)
+      expect(right > 190)
     }
     field.textAlignment = .left
     view.textAlignment = .left
-    #expect(field.caretRect(for: field.endOfDocument).maxX < 50)
-    #expect(view.caretRect(for: view.endOfDocument).maxX < 50)
+    expect(field.caretRect(for: field.endOfDocument).maxX < 50)
+    expect(view.caretRect(for: view.endOfDocument).maxX < 50)
   }
 
   @Test("In a right-to-left layout, the left view of a text field is on the right, and the right view is on the left")
@@ -158,11 +164,12 @@ struct RightToLeftTests {
     field.leftView = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 30))
     field.rightView = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
     (field.leftViewMode, field.rightViewMode) = (.always, .always)
-    #expect(field.textRect(forBounds: field.bounds) == CGRect(x: 30, y: 0, width: 150, height: 30))
+    expectEqual(field.textRect(forBounds: field.bounds), CGRect(x: 30, y: 0, width: 150, height: 30))
     field.semanticContentAttribute = .forceRightToLeft
     screen.window.layoutIfNeeded()
-    #expect(field.leftView?.frame.minX == 170 && field.rightView?.frame.minX == 0)
-    #expect(field.textRect(forBounds: field.bounds) == CGRect(x: 20, y: 0, width: 150, height: 30))
+    expectEqual(field.leftView?.frame.minX, 170)
+    expectEqual(field.rightView?.frame.minX, 0)
+    expectEqual(field.textRect(forBounds: field.bounds), CGRect(x: 20, y: 0, width: 150, height: 30))
   }
 
   @Test("In a right-to-left layout, a search bar's buttons are to the left of its field")
@@ -171,7 +178,7 @@ struct RightToLeftTests {
     bar.showsCancelButton = true
     bar.semanticContentAttribute = .forceRightToLeft
     screen.window.layoutIfNeeded()
-    #expect(bar.searchTextField.frame == CGRect(x: 80, y: 10, width: 312, height: 36))
-    #expect(screen.window.hitTest(CGPoint(x: 40, y: 28), with: nil)?.accessibilityIdentifier == "cancel")
+    expectEqual(bar.searchTextField.frame, CGRect(x: 80, y: 10, width: 312, height: 36))
+    expectEqual(screen.window.hitTest(CGPoint(x: 40, y: 28), with: nil)?.accessibilityIdentifier, "cancel")
   }
 }

@@ -23,34 +23,34 @@ struct SiblingGrowthTests {
     let left = stride(from: 1, to: count, by: 3).map { views[$0] }
     for view in left { view.removeFromSuperview() }
     let stayed = views.indices.filter { $0 % 3 != 1 }
-    #expect(stayed.allSatisfy { views[$0].indexInSuperview == $0 })
-    #expect(stayed.allSatisfy { parent.slots.index(of: views[$0]) == $0 })
-    #expect(parent.subviews == stayed.map { views[$0] })
-    #expect(left.allSatisfy { $0.superview == nil })
+    expect(stayed.allSatisfy { views[$0].indexInSuperview == $0 })
+    expect(stayed.allSatisfy { parent.slots.index(of: views[$0]) == $0 })
+    expectEqual(parent.subviews, stayed.map { views[$0] })
+    expect(left.allSatisfy { $0.superview == nil })
   }
 
   @Test("Bringing a sibling to the front shifts no other sibling in the storage", arguments: [100, 1_000, 10_000])
   func comingToTheFront(count: Int) {
     let (parent, views) = parent(of: count)
     for view in views[..<(count / 4)] { parent.bringSubviewToFront(view) }
-    #expect((count / 4..<count).allSatisfy { views[$0].indexInSuperview == $0 })
+    expect((count / 4..<count).allSatisfy { views[$0].indexInSuperview == $0 })
     let expected = Array(views.dropFirst(count / 4)) + Array(views.prefix(count / 4))
-    #expect(parent.subviews == expected)
+    expectEqual(parent.subviews, expected)
   }
 
   @Test("The gap that a removed sibling leaves in the storage is not hit, and the views behind it are hit")
   func gaps() {
     let (parent, views) = parent(of: 100)
     let point = CGPoint(x: 5, y: 5)
-    #expect(parent.hitTest(point, with: nil) === views[99])
+    expectIdentical(parent.hitTest(point, with: nil), views[99])
     for view in views[60..<99] { view.removeFromSuperview() }
-    #expect(parent.slots.hasGaps)
-    #expect(parent.hitTest(point, with: nil) === views[99])
+    expect(parent.slots.hasGaps)
+    expectIdentical(parent.hitTest(point, with: nil), views[99])
     views[99].removeFromSuperview()
-    #expect(parent.hitTest(point, with: nil) === views[59])
+    expectIdentical(parent.hitTest(point, with: nil), views[59])
     views[59].frame.origin.x = 500
-    #expect(parent.hitTest(point, with: nil) === views[58])
-    #expect(parent.subviews == Array(views[..<60]))
+    expectIdentical(parent.hitTest(point, with: nil), views[58])
+    expectEqual(parent.subviews, Array(views[..<60]))
   }
 
   @Test(
@@ -102,7 +102,7 @@ struct SiblingGrowthTests {
         model.insert(view, at: min(index, model.count))
       default:
         switch random(3) {
-        case 0: #expect(parent.subviews == model, "step \(step)")
+        case 0: expectEqual(parent.subviews, model, "step \(step)")
         case 1: view.frame.origin = CGPoint(x: random(20), y: random(20))
         default: break
         }
@@ -110,9 +110,9 @@ struct SiblingGrowthTests {
       if random(4) == 0 {
         let point = CGPoint(x: random(30), y: random(30))
         let expected = model.last { $0.frame.contains(point) } ?? parent
-        #expect(parent.hitTest(point, with: nil) === expected, "step \(step)")
+        expectIdentical(parent.hitTest(point, with: nil), expected, "step \(step)")
       }
     }
-    #expect(parent.subviews == model)
+    expectEqual(parent.subviews, model)
   }
 }

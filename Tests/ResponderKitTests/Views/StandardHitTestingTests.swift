@@ -22,10 +22,10 @@ struct StandardHitTestingTests {
 
   @Test("A class of the library has standard hit-testing, and a subclass in an app does not", arguments: 0..<21)
   func declarations(index: Int) {
-    #expect(Self.classes.count == 21)
+    expectEqual(Self.classes.count, 21)
     let (library, app) = Self.classes[index]
-    #expect(UIView.isStandardHitTesting(library), "\(library)")
-    #expect(!UIView.isStandardHitTesting(app), "\(app)")
+    expect(UIView.isStandardHitTesting(library), "\(library)")
+    expect(!UIView.isStandardHitTesting(app), "\(app)")
   }
 
   @Test("hitTest(_:with:) and point(inside:with:) are called on an app's subclass", arguments: 0..<21)
@@ -39,7 +39,7 @@ struct StandardHitTestingTests {
     if !(view is UIWindow) { screen.window.addSubview(view) }
     Asked.methods = []
     _ = (view as? UIWindow ?? screen.window).hitTest(CGPoint(x: 10, y: 10), with: nil)
-    #expect(Asked.methods.prefix(2) == ["hitTest", "point"], "\(type(of: view))")
+    expectEqual(Asked.methods.prefix(2), ["hitTest", "point"], "\(type(of: view))")
   }
 
   private static func made(_ index: Int) -> UIView {

@@ -22,11 +22,11 @@ struct ViewDetailTests {
     func orderOfLayers() {
       let (parent, views) = parent(of: 3)
       parent.layer.addSublayer(views[0].layer)
-      #expect(parent.subviews == [views[1], views[2], views[0]])
-      #expect(parent.hitTest(CGPoint(x: 5, y: 5), with: nil) === views[0])
+      expectEqual(parent.subviews, [views[1], views[2], views[0]])
+      expectIdentical(parent.hitTest(CGPoint(x: 5, y: 5), with: nil), views[0])
       parent.layer.insertSublayer(views[0].layer, at: 1)
-      #expect(parent.subviews == [views[1], views[0], views[2]])
-      #expect(parent.hitTest(CGPoint(x: 5, y: 5), with: nil) === views[2])
+      expectEqual(parent.subviews, [views[1], views[0], views[2]])
+      expectIdentical(parent.hitTest(CGPoint(x: 5, y: 5), with: nil), views[2])
     }
   #endif
 
@@ -34,20 +34,20 @@ struct ViewDetailTests {
   func closedGaps() {
     let (parent, views) = parent(of: 100)
     views[50].removeFromSuperview()
-    #expect(parent.slots.hasGaps)
-    #expect(parent.subviews.count == 99)
-    #expect(!parent.slots.hasGaps)
+    expect(parent.slots.hasGaps)
+    expectEqual(parent.subviews.count, 99)
+    expect(!parent.slots.hasGaps)
   }
 
   @Test("After subviews is read, the first removal leaves no gap in the storage, but the second removal does")
   func seenOnce() {
     let (parent, views) = parent(of: 100)
-    #expect(parent.subviews.count == 100)
+    expectEqual(parent.subviews.count, 100)
     views[50].removeFromSuperview()
-    #expect(!parent.slots.hasGaps)
+    expect(!parent.slots.hasGaps)
     views[60].removeFromSuperview()
-    #expect(parent.slots.hasGaps)
-    #expect(parent.subviews == views.filter { $0 !== views[50] && $0 !== views[60] })
+    expect(parent.slots.hasGaps)
+    expectEqual(parent.subviews, views.filter { $0 !== views[50] && $0 !== views[60] })
   }
 
   // MARK: Animation
@@ -60,9 +60,11 @@ struct ViewDetailTests {
     let leaving = screen.add(named: "leaving")
     let beside = screen.add(named: "beside", frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     UIView.perform(.delete, on: [leaving], animations: { beside.center.x += 100 })
-    #expect(beside.center.x == 150)
+    expectEqual(beside.center.x, 150)
     screen.clock.advance(by: 1)
-    #expect(leaving.superview == nil && beside.superview === screen.window && beside.center.x == 150)
+    expectNil(leaving.superview)
+    expectIdentical(beside.superview, screen.window)
+    expectEqual(beside.center.x, 150)
   }
 
   // MARK: Autoresizing
@@ -71,11 +73,11 @@ struct ViewDetailTests {
   func sharesOfEachAxis() {
     let (parent, views) = parent(of: 1)
     views[0].autoresizingMask = .flexibleHeight
-    #expect(views[0].autoresizingShares(along: .vertical).length == 1)
-    #expect(views[0].autoresizingShares(along: .horizontal).length == 0)
+    expectEqual(views[0].autoresizingShares(along: .vertical).length, 1)
+    expectEqual(views[0].autoresizingShares(along: .horizontal).length, 0)
     views[0].autoresizingMask = .flexibleWidth
-    #expect(views[0].autoresizingShares(along: .vertical).length == 0)
-    #expect(views[0].autoresizingShares(along: .horizontal).length == 1)
+    expectEqual(views[0].autoresizingShares(along: .vertical).length, 0)
+    expectEqual(views[0].autoresizingShares(along: .horizontal).length, 1)
     withExtendedLifetime(parent) {}
   }
 }

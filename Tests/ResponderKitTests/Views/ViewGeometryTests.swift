@@ -51,23 +51,27 @@ struct ViewGeometryTests {
   @Test("Frame, bounds and center of an untransformed view are consistent, whichever is set")
   func untransformed() {
     let view = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 50))
-    #expect(view.bounds == CGRect(x: 0, y: 0, width: 100, height: 50) && view.center == CGPoint(x: 60, y: 45))
+    expectEqual(view.bounds, CGRect(x: 0, y: 0, width: 100, height: 50))
+    expectEqual(view.center, CGPoint(x: 60, y: 45))
     view.center = CGPoint(x: 0, y: 0)
-    #expect(view.frame == CGRect(x: -50, y: -25, width: 100, height: 50))
+    expectEqual(view.frame, CGRect(x: -50, y: -25, width: 100, height: 50))
     view.bounds = CGRect(x: 7, y: 8, width: 20, height: 10)
-    #expect(view.frame == CGRect(x: -10, y: -5, width: 20, height: 10) && view.center == .zero)
+    expectEqual(view.frame, CGRect(x: -10, y: -5, width: 20, height: 10))
+    expectEqual(view.center, .zero)
     view.frame = CGRect(x: 1, y: 2, width: 30, height: 40)
     // The origin of the bounds does not change.
-    #expect(view.bounds == CGRect(x: 7, y: 8, width: 30, height: 40) && view.center == CGPoint(x: 16, y: 22))
+    expectEqual(view.bounds, CGRect(x: 7, y: 8, width: 30, height: 40))
+    expectEqual(view.center, CGPoint(x: 16, y: 22))
   }
 
   @Test("Changing the anchor point moves the view but does not change its center (H-27)")
   func anchor() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     view.anchorPoint = .zero
-    #expect(view.center == CGPoint(x: 50, y: 50) && view.frame == CGRect(x: 50, y: 50, width: 100, height: 100))
+    expectEqual(view.center, CGPoint(x: 50, y: 50))
+    expectEqual(view.frame, CGRect(x: 50, y: 50, width: 100, height: 100))
     view.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
-    #expect(view.center == .zero)
+    expectEqual(view.center, .zero)
   }
 
   @Test("The frame of a rotated view is its bounding box (H-28)")
@@ -75,8 +79,10 @@ struct ViewGeometryTests {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     view.transform = CGAffineTransform(rotationAngle: .pi / 4)
     let half = 100 * sqrt(2) / 2
-    #expect(abs(view.frame.minX - (50 - half)) < 1e-9 && abs(view.frame.width - 2 * half) < 1e-9)
-    #expect(view.bounds == CGRect(x: 0, y: 0, width: 100, height: 100) && view.center == CGPoint(x: 50, y: 50))
+    expect(abs(view.frame.minX - (50 - half)) < 1e-9)
+    expect(abs(view.frame.width - 2 * half) < 1e-9)
+    expectEqual(view.bounds, CGRect(x: 0, y: 0, width: 100, height: 100))
+    expectEqual(view.center, CGPoint(x: 50, y: 50))
   }
 
   @Test("Scrolling a view moves its subviews in the opposite direction (H-15)")
@@ -84,11 +90,11 @@ struct ViewGeometryTests {
     let screen = SimulatedScreen.square()
     let view = screen.add(named: "view", frame: CGRect(x: 100, y: 100, width: 100, height: 100))
     let content = screen.add(named: "content", frame: CGRect(x: 0, y: 300, width: 100, height: 100), to: view)
-    #expect(screen.window.hitTest(CGPoint(x: 150, y: 150), with: nil) === view)
+    expectIdentical(screen.window.hitTest(CGPoint(x: 150, y: 150), with: nil), view)
     view.bounds.origin.y = 280
-    #expect(content.convert(CGPoint.zero, to: screen.window as UIView) == CGPoint(x: 100, y: 120))
-    #expect(screen.window.hitTest(CGPoint(x: 150, y: 150), with: nil) === content)
-    #expect(screen.window.hitTest(CGPoint(x: 150, y: 110), with: nil) === view)
+    expectEqual(content.convert(CGPoint.zero, to: screen.window as UIView), CGPoint(x: 100, y: 120))
+    expectIdentical(screen.window.hitTest(CGPoint(x: 150, y: 150), with: nil), content)
+    expectIdentical(screen.window.hitTest(CGPoint(x: 150, y: 110), with: nil), view)
   }
 
   @Test("Points and rectangles that are converted through random transformed, scrolled trees and back are unchanged")
@@ -142,12 +148,12 @@ struct ViewGeometryTests {
         let point = CGPoint(x: random.number(in: -200...200), y: random.number(in: -200...200))
         let inWindow = from.toWindow(point)
         let what = Comment("seed \(seed)")
-        #expect(close(from.view.convert(point, to: nil as UIView?), inWindow), what)
-        #expect(close(from.view.convert(inWindow, from: nil as UIView?), point), what)
+        expect(close(from.view.convert(point, to: nil as UIView?), inWindow), what)
+        expect(close(from.view.convert(inWindow, from: nil as UIView?), point), what)
         let there = from.view.convert(point, to: to.view)
-        #expect(close(to.toWindow(there), inWindow), what)
-        #expect(close(to.view.convert(point, from: from.view), there), what)
-        #expect(close(from.view.convert(there, from: to.view), point), what)
+        expect(close(to.toWindow(there), inWindow), what)
+        expect(close(to.view.convert(point, from: from.view), there), what)
+        expect(close(from.view.convert(there, from: to.view), point), what)
         // A rectangle converts to the bounding box of its four corners.
         let rect = CGRect(x: point.x, y: point.y, width: 30, height: 20)
         let corners = [
@@ -155,8 +161,8 @@ struct ViewGeometryTests {
           CGPoint(x: point.x + 30, y: point.y + 20),
         ].map { from.view.convert($0, to: to.view) }
         for box in [from.view.convert(rect, to: to.view), to.view.convert(rect, from: from.view)] {
-          #expect(close(box.origin, CGPoint(x: corners.map(\.x).min() ?? 0, y: corners.map(\.y).min() ?? 0)), what)
-          #expect(
+          expect(close(box.origin, CGPoint(x: corners.map(\.x).min() ?? 0, y: corners.map(\.y).min() ?? 0)), what)
+          expect(
             close(
               CGPoint(x: box.maxX, y: box.maxY),
               CGPoint(x: corners.map(\.x).max() ?? 0, y: corners.map(\.y).max() ?? 0)
@@ -181,7 +187,7 @@ struct ViewGeometryTests {
           }
           return view
         }
-        #expect(screen.window.hitTest(point, with: nil) === hit(screen.window), "seed \(seed) at \(point)")
+        expectIdentical(screen.window.hitTest(point, with: nil), hit(screen.window), "seed \(seed) at \(point)")
       }
     }
   }
@@ -202,20 +208,21 @@ struct ViewGeometryTests {
     let view = UIView(frame: CGRect(x: 10, y: 10, width: 10, height: 10))
     first.addSubview(view)
     let point = CGPoint(x: 5, y: 5)
-    #expect(first.convert(point, to: nil as UIWindow?) == CGPoint(x: 105, y: 5))
-    #expect(first.convert(CGPoint(x: 105, y: 5), from: nil as UIWindow?) == point)
+    expectEqual(first.convert(point, to: nil as UIWindow?), CGPoint(x: 105, y: 5))
+    expectEqual(first.convert(CGPoint(x: 105, y: 5), from: nil as UIWindow?), point)
     // The second window's center is (50, 100), and its content is scaled by 2.
-    #expect(second.convert(point, to: nil as UIWindow?) == CGPoint(x: -40, y: 10))
-    #expect(first.convert(CGPoint(x: -140, y: 10), to: second) == point)
-    #expect(second.convert(point, to: first) == CGPoint(x: -140, y: 10))
-    #expect(first.convert(point, from: second) == CGPoint(x: -140, y: 10))
-    #expect(view.convert(CGPoint(x: -150, y: 0), to: second as UIView) == point)
+    expectEqual(second.convert(point, to: nil as UIWindow?), CGPoint(x: -40, y: 10))
+    expectEqual(first.convert(CGPoint(x: -140, y: 10), to: second), point)
+    expectEqual(second.convert(point, to: first), CGPoint(x: -140, y: 10))
+    expectEqual(first.convert(point, from: second), CGPoint(x: -140, y: 10))
+    expectEqual(view.convert(CGPoint(x: -150, y: 0), to: second as UIView), point)
     let rect = CGRect(x: 5, y: 5, width: 10, height: 10)
-    #expect(second.convert(rect, to: nil as UIWindow?) == CGRect(x: -40, y: 10, width: 20, height: 20))
-    #expect(second.convert(CGRect(x: -40, y: 10, width: 20, height: 20), from: nil as UIWindow?) == rect)
+    expectEqual(second.convert(rect, to: nil as UIWindow?), CGRect(x: -40, y: 10, width: 20, height: 20))
+    expectEqual(second.convert(CGRect(x: -40, y: 10, width: 20, height: 20), from: nil as UIWindow?), rect)
     // An untyped nil selects the overload for windows, in which nil is the screen.
-    #expect(first.convert(point, to: nil) == CGPoint(x: 105, y: 5) && second.convert(rect, to: nil).width == 20)
-    #expect(first.convert(rect, from: second) == CGRect(x: -140, y: 10, width: 20, height: 20))
+    expectEqual(first.convert(point, to: nil), CGPoint(x: 105, y: 5))
+    expectEqual(second.convert(rect, to: nil).width, 20)
+    expectEqual(first.convert(rect, from: second), CGRect(x: -140, y: 10, width: 20, height: 20))
   }
 
   @Test("Outside a window, nil means the root view in conversions, and the root views of two trees share an origin")
@@ -223,10 +230,10 @@ struct ViewGeometryTests {
     let top = UIView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
     let child = UIView(frame: CGRect(x: 10, y: 0, width: 10, height: 10))
     top.addSubview(child)
-    #expect(child.convert(CGPoint.zero, to: nil as UIView?) == CGPoint(x: 10, y: 0))
-    #expect(child.convert(CGPoint.zero, to: top) == CGPoint(x: 10, y: 0))
-    #expect(child.convert(CGPoint.zero, to: UIView()) == CGPoint(x: 10, y: 0))
-    #expect(child.convert(CGPoint(x: 3, y: 4), to: child) == CGPoint(x: 3, y: 4))
+    expectEqual(child.convert(CGPoint.zero, to: nil as UIView?), CGPoint(x: 10, y: 0))
+    expectEqual(child.convert(CGPoint.zero, to: top), CGPoint(x: 10, y: 0))
+    expectEqual(child.convert(CGPoint.zero, to: UIView()), CGPoint(x: 10, y: 0))
+    expectEqual(child.convert(CGPoint(x: 3, y: 4), to: child), CGPoint(x: 3, y: 4))
   }
 
   @Test("A view without extent is not hit, and a point converted to it is outside its bounds (H-17)")
@@ -236,14 +243,14 @@ struct ViewGeometryTests {
     let child = screen.add(named: "child", frame: CGRect(x: 0, y: 0, width: 100, height: 100), to: view)
     for flat in [CGAffineTransform(scaleX: 0, y: 1), CGAffineTransform(scaleX: 0, y: 0)] {
       view.transform = flat
-      #expect(screen.window.hitTest(CGPoint(x: 50, y: 50), with: nil) === screen.window)
+      expectIdentical(screen.window.hitTest(CGPoint(x: 50, y: 50), with: nil), screen.window)
       for into in [view, child] {
         let point = into.convert(CGPoint(x: 50, y: 50), from: screen.window as UIView)
-        #expect(!into.bounds.contains(point))
+        expect(!into.bounds.contains(point))
       }
     }
     view.transform = .identity
-    #expect(screen.window.hitTest(CGPoint(x: 50, y: 50), with: nil) === child)
+    expectIdentical(screen.window.hitTest(CGPoint(x: 50, y: 50), with: nil), child)
   }
 
   @Test(
@@ -261,17 +268,17 @@ struct ViewGeometryTests {
     view.transform = CGAffineTransform(rotationAngle: .pi / 2)
     screen.down(110, 160)
     let touch = view.touch
-    #expect(touch?.location(in: nil) == CGPoint(x: 110, y: 140))
-    #expect(touch?.location(in: other) == CGPoint(x: 110, y: 90))
+    expectEqual(touch?.location(in: nil), CGPoint(x: 110, y: 140))
+    expectEqual(touch?.location(in: other), CGPoint(x: 110, y: 90))
     let inside = touch?.location(in: view) ?? .zero
-    #expect(close(inside, CGPoint(x: 40, y: 90)))
+    expect(close(inside, CGPoint(x: 40, y: 90)))
     screen.move(120, 160)
-    #expect(touch?.location(in: nil) == CGPoint(x: 120, y: 140))
-    #expect(touch?.previousLocation(in: other) == CGPoint(x: 110, y: 90))
-    #expect(touch?.preciseLocation(in: other) == CGPoint(x: 120, y: 90))
+    expectEqual(touch?.location(in: nil), CGPoint(x: 120, y: 140))
+    expectEqual(touch?.previousLocation(in: other), CGPoint(x: 110, y: 90))
+    expectEqual(touch?.preciseLocation(in: other), CGPoint(x: 120, y: 90))
     // The location is computed for the current position of the view.
     other.frame.origin = CGPoint(x: 100, y: 100)
-    #expect(touch?.location(in: other) == CGPoint(x: 20, y: 40))
+    expectEqual(touch?.location(in: other), CGPoint(x: 20, y: 40))
     screen.up(120, 160)
   }
 }

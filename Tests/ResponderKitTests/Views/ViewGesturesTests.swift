@@ -9,16 +9,17 @@ struct ViewGesturesTests {
     let view = UIView()
     let other = UIView()
     let taps = (0..<3).map { _ in UITapGestureRecognizer() }
-    #expect(view.gestureRecognizers == nil)
+    expectNil(view.gestureRecognizers)
     for tap in taps { view.addGestureRecognizer(tap) }
     view.addGestureRecognizer(taps[0])
-    #expect(view.gestureRecognizers == taps && taps.allSatisfy { $0.view === view })
+    expectEqual(view.gestureRecognizers, taps)
+    expect(taps.allSatisfy { $0.view === view })
     other.addGestureRecognizer(taps[1])
-    #expect(view.gestureRecognizers == [taps[0], taps[2]] && other.gestureRecognizers == [taps[1]])
+    expect(view.gestureRecognizers == [taps[0], taps[2]] && other.gestureRecognizers == [taps[1]])
     view.removeGestureRecognizer(taps[1])
-    #expect(taps[1].view === other)
+    expectIdentical(taps[1].view, other)
     other.removeGestureRecognizer(taps[1])
-    #expect(other.gestureRecognizers == [] && taps[1].view == nil)
+    expect(other.gestureRecognizers == [] && taps[1].view == nil)
   }
 
   @Test("Setting gestureRecognizers removes missing recognizers, adds new ones, and uses the given order")
@@ -27,12 +28,14 @@ struct ViewGesturesTests {
     let other = UIView()
     let taps = (0..<4).map { _ in UITapGestureRecognizer() }
     view.gestureRecognizers = [taps[0], taps[1], taps[0]]
-    #expect(view.gestureRecognizers == [taps[0], taps[1]])
+    expectEqual(view.gestureRecognizers, [taps[0], taps[1]])
     other.addGestureRecognizer(taps[3])
     view.gestureRecognizers = [taps[3], taps[2], taps[1]]
-    #expect(view.gestureRecognizers == [taps[3], taps[2], taps[1]] && other.gestureRecognizers == [])
-    #expect(taps[0].view == nil && taps[2].view === view && taps[3].view === view)
+    expectEqual(view.gestureRecognizers, [taps[3], taps[2], taps[1]])
+    expectEqual(other.gestureRecognizers, [])
+    expect(taps[0].view == nil && taps[2].view === view && taps[3].view === view)
     view.gestureRecognizers = nil
-    #expect(view.gestureRecognizers == nil && taps.allSatisfy { $0.view == nil })
+    expectNil(view.gestureRecognizers)
+    expect(taps.allSatisfy { $0.view == nil })
   }
 }

@@ -86,8 +86,9 @@ struct ViewHierarchyTests {
     child.addSubview(grandchild)
     _ = log.take()
     parent.addSubview(child)
-    #expect(
-      log.take() == [
+    expectEqual(
+      log.take(),
+      [
         "child willMove window window", "grandchild willMove window window", "child willMove superview parent",
         "child didMove window window", "grandchild didMove window window", "child didMove superview parent",
         "parent didAdd child",
@@ -103,15 +104,16 @@ struct ViewHierarchyTests {
     parent.addSubview(child)
     _ = log.take()
     child.removeFromSuperview()
-    #expect(
-      log.take() == [
+    expectEqual(
+      log.take(),
+      [
         "child willMove window nil", "child willMove superview nil", "parent willRemove child",
         "child didMove window nil",
         "child didMove superview nil",
       ]
     )
     child.removeFromSuperview()
-    #expect(log.take() == [])
+    expectEqual(log.take(), [])
   }
 
   @Test("A move within a window causes no window callbacks, and the old superview is notified before the new one")
@@ -124,13 +126,15 @@ struct ViewHierarchyTests {
     first.addSubview(child)
     _ = log.take()
     second.addSubview(child)
-    #expect(
-      log.take() == [
+    expectEqual(
+      log.take(),
+      [
         "child willMove superview second", "first willRemove child", "child didMove superview second",
         "second didAdd child",
       ]
     )
-    #expect(first.subviews == [] && second.subviews == [child])
+    expectEqual(first.subviews, [])
+    expectEqual(second.subviews, [child])
   }
 
   @Test("Adding a view to a superview outside a window causes no window callbacks")
@@ -138,10 +142,12 @@ struct ViewHierarchyTests {
     let parent = view("parent")
     let child = view("child")
     parent.addSubview(child)
-    #expect(
-      log.take() == ["child willMove superview parent", "child didMove superview parent", "parent didAdd child"]
+    expectEqual(
+      log.take(),
+      ["child willMove superview parent", "child didMove superview parent", "parent didAdd child"]
     )
-    #expect(child.window == nil && child.superview === parent)
+    expectNil(child.window)
+    expectIdentical(child.superview, parent)
   }
 
   // MARK: Order
@@ -159,30 +165,30 @@ struct ViewHierarchyTests {
     for index in 0...3 {
       let (top, _) = parent()
       top.insertSubview(new(), at: index)
-      #expect(names(top) == ["nabc", "anbc", "abnc", "abcn"][index])
+      expectEqual(names(top), ["nabc", "anbc", "abnc", "abcn"][index])
     }
     for index in 0..<3 {
       var (top, children) = parent()
       top.insertSubview(new(), belowSubview: children[index])
-      #expect(names(top) == ["nabc", "anbc", "abnc"][index])
+      expectEqual(names(top), ["nabc", "anbc", "abnc"][index])
       (top, children) = parent()
       top.insertSubview(new(), aboveSubview: children[index])
-      #expect(names(top) == ["anbc", "abnc", "abcn"][index])
+      expectEqual(names(top), ["anbc", "abnc", "abcn"][index])
       (top, children) = parent()
       top.bringSubviewToFront(children[index])
-      #expect(names(top) == ["bca", "acb", "abc"][index])
+      expectEqual(names(top), ["bca", "acb", "abc"][index])
       (top, children) = parent()
       top.sendSubviewToBack(children[index])
-      #expect(names(top) == ["abc", "bac", "cab"][index])
+      expectEqual(names(top), ["abc", "bac", "cab"][index])
       (top, children) = parent()
       top.addSubview(children[index])
-      #expect(names(top) == ["bca", "acb", "abc"][index])
+      expectEqual(names(top), ["bca", "acb", "abc"][index])
       for other in 0..<3 {
         (top, children) = parent()
         top.exchangeSubview(at: index, withSubviewAt: other)
         var expected = ["a", "b", "c"]
         expected.swapAt(index, other)
-        #expect(names(top) == expected.joined())
+        expectEqual(names(top), expected.joined())
         guard other != index else { continue }
         for above in [false, true] {
           (top, children) = parent()
@@ -195,7 +201,7 @@ struct ViewHierarchyTests {
           } else {
             top.insertSubview(children[index], belowSubview: children[other])
           }
-          #expect(names(top) == expected.joined())
+          expectEqual(names(top), expected.joined())
         }
       }
     }
@@ -208,7 +214,7 @@ struct ViewHierarchyTests {
     parent.addSubview(child)
     parent.bringSubviewToFront(view("x"))
     parent.sendSubviewToBack(view("x"))
-    #expect(parent.subviews == [child])
+    expectEqual(parent.subviews, [child])
   }
 
   // MARK: Finding
@@ -225,7 +231,7 @@ struct ViewHierarchyTests {
     for (view, top, expected) in [
       (a, a, true), (c, a, true), (c, b, true), (b, c, false), (other, b, false), (a, other, false),
     ] {
-      #expect(view.isDescendant(of: top) == expected)
+      expectEqual(view.isDescendant(of: top), expected)
     }
   }
 
@@ -241,10 +247,12 @@ struct ViewHierarchyTests {
     c.tag = 7
     d.tag = 7
     a.tag = 1
-    #expect(a.viewWithTag(7) === c && a.viewWithTag(1) === a && a.viewWithTag(3) == nil)
-    #expect(d.viewWithTag(7) === d)
+    expectIdentical(a.viewWithTag(7), c)
+    expectIdentical(a.viewWithTag(1), a)
+    expectNil(a.viewWithTag(3))
+    expectIdentical(d.viewWithTag(7), d)
     b.tag = 7
-    #expect(a.viewWithTag(7) === b)
+    expectIdentical(a.viewWithTag(7), b)
   }
 
   // MARK: Changes to the tree in callbacks
@@ -289,10 +297,10 @@ struct ViewHierarchyTests {
           for view in views {
             let holders = (views + [screen.window]).filter { $0.subviews.contains(view) }
             let name = "\(view.accessibilityIdentifier ?? "") after change \(change) in \(callback)"
-            #expect(holders.count <= 1 && holders.first === view.superview, "\(name): superview")
+            expect(holders.count <= 1 && holders.first === view.superview, "\(name): superview")
             var top: UIView = view
             for _ in 0..<20 { top = top.superview ?? top }
-            #expect(view.window === top as? UIWindow, "\(name): window")
+            expectIdentical(view.window, top as? UIWindow, "\(name): window")
           }
         }
         screen.up(10, 10)
@@ -308,7 +316,8 @@ struct ViewHierarchyTests {
       if let newSuperview { child.addSubview(newSuperview) }
     }
     parent.addSubview(child)
-    #expect(complaints([parent, child]) == [])
-    #expect(parent.superview === child && child.superview == nil)
+    expectEqual(complaints([parent, child]), [])
+    expectIdentical(parent.superview, child)
+    expectNil(child.superview)
   }
 }

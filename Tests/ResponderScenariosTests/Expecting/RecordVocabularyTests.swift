@@ -9,7 +9,7 @@ import Testing
   private func expectKnown<Value>(_ category: LineCategory, _ values: [Value], _ what: (Value) -> EventRecord.What) {
     for value in values {
       let text = what(value).text
-      #expect(RecordVocabulary.category(of: text) == .known(category), "\(text)")
+      expectEqual(RecordVocabulary.category(of: text), .known(category), "\(text)")
     }
   }
 
@@ -29,23 +29,23 @@ import Testing
     expectKnown(.selection, [TextDelegateCall.didChangeSelection]) { .text($0) }
     expectKnown(.key, ["find"]) { .keyCommand($0) }
     expectKnown(.event, ["save"]) { .performs(action: $0) }
-    #expect(RecordVocabulary.category(of: EventRecord.What.hit.text) == .known(.hit))
-    #expect(RecordVocabulary.category(of: EventRecord.What.refuses.text) == .known(.receives))
-    #expect(RecordVocabulary.category(of: EventRecord.What.receivesEstimates.text) == .known(.receives))
+    expectEqual(RecordVocabulary.category(of: EventRecord.What.hit.text), .known(.hit))
+    expectEqual(RecordVocabulary.category(of: EventRecord.What.refuses.text), .known(.receives))
+    expectEqual(RecordVocabulary.category(of: EventRecord.What.receivesEstimates.text), .known(.receives))
     for what in [EventRecord.What.becomesFirst, .resignsFirst] {
-      #expect(RecordVocabulary.category(of: what.text) == .known(.responder))
+      expectEqual(RecordVocabulary.category(of: what.text), .known(.responder))
     }
   }
 
   @Test("A line that the library never records is refused in an expectation")
   func unknown() {
     for phase in ["stationary", "regionEntered"] {
-      #expect(RecordVocabulary.category(of: "receives \(phase)") == .unknown)
+      expectEqual(RecordVocabulary.category(of: "receives \(phase)"), .unknown)
     }
-    #expect(RecordVocabulary.category(of: "action failed") == .unknown)
-    #expect(RecordVocabulary.category(of: "allTouchEvents") == .unknown)
-    #expect(RecordVocabulary.category(of: "remoteControl motionShake") == .unknown)
-    #expect(RecordVocabulary.category(of: "didSelect") == .unknown)
+    expectEqual(RecordVocabulary.category(of: "action failed"), .unknown)
+    expectEqual(RecordVocabulary.category(of: "allTouchEvents"), .unknown)
+    expectEqual(RecordVocabulary.category(of: "remoteControl motionShake"), .unknown)
+    expectEqual(RecordVocabulary.category(of: "didSelect"), .unknown)
     guard case .unlisted = RecordVocabulary.category(of: "-> possible") else {
       Issue.record("the return to possible must be unlisted")
       return

@@ -11,7 +11,7 @@ import Testing
     let scenario = try Scenario("touchlab: 1\nscreen: [300, 300]\n" + text, file: "program.yaml")
     var lines: [RecordedLine] = []
     let outcome = try Player(scenario).run { lines.append($0) }
-    #expect(outcome.failures.isEmpty, "\(outcome.failures)")
+    expect(outcome.failures.isEmpty, "\(outcome.failures)")
     return (lines, outcome)
   }
 
@@ -38,8 +38,9 @@ import Testing
         - {id: b, frame: [100, 0, 100, 100], gestures: [{id: each, kind: longPress, do: [{endEditing: a}]}]}
       touches: [{press: {at: a, for: 1}}, {press: {at: b, for: 1}}]
       """
-    #expect(
-      try effects(text) == [
+    try expectEqual(
+      effects(text),
+      [
         "a set alpha < press action began", "a set alpha < press action ended", "a endEditing < each action began",
         "a endEditing < each action ended",
       ]
@@ -66,8 +67,8 @@ import Testing
     )
     let player = Player(runaway)
     _ = try player.run()
-    let ball = try #require(player.screen.view(named: "ball"))
-    #expect(ball.center.x > 500)
+    let ball = try require(player.screen.view(named: "ball"))
+    expect(ball.center.x > 500)
   }
 
   @Test("App code can reset a pinch's scale and a rotation's angle")
@@ -82,7 +83,7 @@ import Testing
       subjects: []
       expect: [{check: {id: map, transform: {scale: 2}, within: 0.2}}]
       """
-    #expect(try run(text).outcome.passed)
+    try expect(run(text).outcome.passed)
     let turn = """
       views:
         - id: map
@@ -93,7 +94,7 @@ import Testing
       subjects: []
       expect: [{check: {id: map, transform: {rotate: 90}, within: 0.2}}]
       """
-    #expect(try run(turn).outcome.passed)
+    try expect(run(turn).outcome.passed)
   }
 
   @Test("Code for an action, a key command, a responder method or a delegate method runs when the method is called")
@@ -141,8 +142,9 @@ import Testing
         - press-key: {key: k, modifiers: command}
         - tap: free
       """
-    #expect(
-      try effects(text) == [
+    try expectEqual(
+      effects(text),
+      [
         "name set isFirstResponder < save performs go", "name set text < name didBeginEditing",
         "name set isFirstResponder < name shouldReturn", "name set text < name didEndEditing",
         "window endEditing < list shouldHighlight 1", "list reloadData < list didSelect 1",
@@ -167,11 +169,11 @@ import Testing
       expect: [pan -> began, pan action began, pan -> cancelled, pan action cancelled]
       """
     let (lines, outcome) = try run(text)
-    #expect(outcome.passed, "\(String(describing: outcome.difference))")
+    expect(outcome.passed, "\(String(describing: outcome.difference))")
     let reported = lines.filter { [.state, .action, .decision].contains($0.category) && $0.subject == "pan" }.map(
       \.line
     )
-    #expect(reported.prefix(4) == ["pan -> began", "pan action began", "pan set isEnabled", "pan -> cancelled"])
+    expectEqual(reported.prefix(4), ["pan -> began", "pan action began", "pan set isEnabled", "pan -> cancelled"])
   }
 
   @Test("Code for a responder method runs before the method, whether or not the method calls super")
@@ -184,8 +186,9 @@ import Testing
           views: [{id: inner, frame: [0, 0, 50, 50], handlesTouches: [ended], do: {touchesBegan: [{set: {id: inner, alpha: 0.9}}], touchesEnded: [{endEditing: inner}]}}]
       touches: [{tap: inner}]
       """
-    #expect(
-      try effects(text) == [
+    try expectEqual(
+      effects(text),
+      [
         "inner set alpha < inner touchesBegan", "outer set alpha < outer touchesBegan",
         "inner endEditing < inner touchesEnded",
       ]
@@ -231,9 +234,10 @@ import Testing
         - list didSelect 40
       """
     let (_, outcome) = try run(text)
-    #expect(outcome.passed, "\(outcome.difference?.lines(file: "f") ?? [])")
-    #expect(
-      try effects(text) == [
+    expect(outcome.passed, "\(outcome.difference?.lines(file: "f") ?? [])")
+    try expectEqual(
+      effects(text),
+      [
         "a endEditing < tap action ended", "b endEditing < tap action ended", "list reloadData < a performs two",
       ]
     )
@@ -248,7 +252,7 @@ import Testing
       touches: [{set: {id: table.2, next: table.2}}]
       """
     let error = try #require(throws: ScenarioError.self) { try Scenario(text, file: "f.yaml") }
-    #expect(error.message.contains("'table.2' is a cycle"), "\(error)")
+    expect(error.message.contains("'table.2' is a cycle"), "\(error)")
   }
 
   @Test(
@@ -264,13 +268,13 @@ import Testing
         """
       return try run(text).lines.map(\.line).filter { $0.hasSuffix(" hit") }
     }
-    #expect(try hit("hitTest: {answer: view, everywhere: true}") == ["view hit"])
-    #expect(try hit("hitTest: {answer: view, everywhere: true}, isUserInteractionEnabled: false") == ["view hit"])
-    #expect(try hit("hitTest: {answer: view, everywhere: true}, isHidden: true") == ["view hit"])
-    #expect(try hit("hitTest: {answer: other, everywhere: true}, alpha: 0") == ["other hit"])
-    #expect(try hit("hitTest: {answer: none, everywhere: true}", at: "view") == ["window hit"])
-    #expect(try hit("hitTest: {answer: view}") == ["window hit"])
-    #expect(try hit("hitTest: {answer: view, everywhere: false}", at: "view") == ["view hit"])
+    try expectEqual(hit("hitTest: {answer: view, everywhere: true}"), ["view hit"])
+    try expectEqual(hit("hitTest: {answer: view, everywhere: true}, isUserInteractionEnabled: false"), ["view hit"])
+    try expectEqual(hit("hitTest: {answer: view, everywhere: true}, isHidden: true"), ["view hit"])
+    try expectEqual(hit("hitTest: {answer: other, everywhere: true}, alpha: 0"), ["other hit"])
+    try expectEqual(hit("hitTest: {answer: none, everywhere: true}", at: "view"), ["window hit"])
+    try expectEqual(hit("hitTest: {answer: view}"), ["window hit"])
+    try expectEqual(hit("hitTest: {answer: view, everywhere: false}", at: "view"), ["view hit"])
   }
 
   @Test("The values for beginTracking and continueTracking in a file are returned instead of the values of super")
@@ -284,9 +288,9 @@ import Testing
         if lines.last != line { lines.append(line) }
       }
     }
-    #expect(try events("") == ["c touchDown", "c touchDragInside", "c touchUpInside"])
-    #expect(try events(", continueTracking: false") == ["c touchDown"])
-    #expect(try events(", beginTracking: false") == [])
+    try expectEqual(events(""), ["c touchDown", "c touchDragInside", "c touchUpInside"])
+    try expectEqual(events(", continueTracking: false"), ["c touchDown"])
+    try expectEqual(events(", beginTracking: false"), [])
     let slider = """
       views: [{id: s, class: UISlider, frame: [0, 0, 200, 40], value: 0, beginTracking: true}]
       touches: [{drag: {from: [150, 20], to: [160, 20], over: 0.1}}]
@@ -295,7 +299,7 @@ import Testing
       only: [event]
       """
     let value = try run(slider.replacingOccurrences(of: "expect: [s valueChanged, ", with: "expect: ["))
-    #expect(value.outcome.failures.isEmpty)
+    expect(value.outcome.failures.isEmpty)
   }
 
   @Test("Typing without a first responder has no effect, and the record states the reason")
@@ -307,9 +311,9 @@ import Testing
       expect: [{check: {id: field, text: ""}}]
       """
     let (lines, outcome) = try run(text)
-    #expect(outcome.passed)
+    expect(outcome.passed)
     let reported = lines.filter { $0.line == "window types nothing" }
-    #expect(reported.map(\.why) == ["there is no first responder", "pad is first responder and accepts no text"])
-    #expect(reported.allSatisfy { $0.category == .decision })
+    expectEqual(reported.map(\.why), ["there is no first responder", "pad is first responder and accepts no text"])
+    expect(reported.allSatisfy { $0.category == .decision })
   }
 }

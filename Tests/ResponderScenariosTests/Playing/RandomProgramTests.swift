@@ -126,15 +126,15 @@ import Testing
         do throws(ScenarioError) {
           _ = try player.run { lines += $0.json + "\n" }
         } catch {
-          #expect(error.line > 1, "\(error)")
+          expect(error.line > 1, "\(error)")
           stopped += 1
           lines += "\(error)"
         }
         return lines
       }
       let first = try play()
-      if round.isMultiple(of: 10) { #expect(try play() == first, "seed \(seed) + \(round)") }
+      if round.isMultiple(of: 10) { try expectEqual(play(), first, "seed \(seed) + \(round)") }
     }
-    #expect(stopped < Self.count * 2)
+    expect(stopped < Self.count * 2)
   }
 }

@@ -70,15 +70,15 @@ import Testing
 
   @Test("There is exactly one example of each kind of step")
   func completeness() {
-    #expect(Self.examples.map(\.name) == StepKinds.all.map { $0.name })
+    expectEqual(Self.examples.map(\.name), StepKinds.all.map { $0.name })
   }
 
   @Test("A step of each kind is read and played", arguments: examples)
   func playing(_ name: String, _ before: String, _ value: String) throws {
     let steps = (before.isEmpty ? [] : [before]) + ["\(name): \(value)"]
     let scenario = try Scenario(text(steps), file: "step.yaml")
-    #expect(scenario.touches.last?.line == 8 + steps.count)
-    #expect(try Player(scenario).run().passed)
+    expectEqual(scenario.touches.last?.line, 8 + steps.count)
+    try expect(Player(scenario).run().passed)
   }
 
   @Test("A step has the number of samples and the duration that its kind declares", arguments: examples)
@@ -95,7 +95,7 @@ import Testing
     }
     // The characters of a `type` step are passed to the keyboard when the step begins, so they take no time.
     let typed = name == "type" ? value.count : 0
-    #expect(scenario.touches.map { $0.action.samples(timebase) }.reduce(0, +) == seen + typed)
+    expectEqual(scenario.touches.map { $0.action.samples(timebase) }.reduce(0, +), seen + typed)
   }
 
   @Test("A wrong value of a step is refused with the location of the value", arguments: examples)
@@ -103,8 +103,8 @@ import Testing
     // No step accepts a list within two lists.
     let wrong = text(["\(name): [[[]]]"])
     let error = #expect(throws: ScenarioError.self) { try Scenario(wrong, file: "step.yaml") }
-    #expect(error?.message.contains("expected ") == true, "\(error?.message ?? "")")
-    #expect(error?.line == 9)
+    expectEqual(error?.message.contains("expected "), true, "\(error?.message ?? "")")
+    expectEqual(error?.line, 9)
   }
 
   @Test("A step that is not a step of app code is refused in app code", arguments: examples)
@@ -119,7 +119,7 @@ import Testing
       #expect(throws: Never.self) { try Scenario(text, file: "step.yaml") }
     } else {
       let error = #expect(throws: ScenarioError.self) { try Scenario(text, file: "step.yaml") }
-      #expect(error?.message.hasPrefix("unknown step of app code '\(name)'") == true)
+      expectEqual(error?.message.hasPrefix("unknown step of app code '\(name)'"), true)
     }
   }
 
@@ -128,10 +128,14 @@ import Testing
     let root = URL(fileURLWithPath: #filePath).pathComponents.dropLast(4).joined(separator: "/").dropFirst()
     let file = "\(root)/Documentation/Contract/reference.md"
     let written = try String(contentsOfFile: file, encoding: .utf8)
-    #expect(written == FormatReference.text, "Regenerate it with:touchlab format > Documentation/Contract/reference.md")
+    expectEqual(
+      written,
+      FormatReference.text,
+      "Regenerate it with:touchlab format > Documentation/Contract/reference.md"
+    )
     let contract = try String(contentsOfFile: "\(root)/Documentation/Contract/scenario.md", encoding: .utf8)
     for kind in StepKinds.all {
-      #expect(contract.contains("`\(kind.name)`") || contract.contains("`\(kind.name):"), "\(kind.name)")
+      expect(contract.contains("`\(kind.name)`") || contract.contains("`\(kind.name):"), "\(kind.name)")
     }
   }
 }

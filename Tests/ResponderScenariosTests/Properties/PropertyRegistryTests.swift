@@ -17,11 +17,11 @@ import Testing
   @Test("Each writable property has a setter, and each property that checks can read has a getter", arguments: owners)
   func completeness(of owner: Owner) {
     for entry in owner.properties {
-      #expect(!entry.uses.isEmpty, "\(entry.name)")
-      #expect(entry.uses.contains(.check) ? entry.read != nil : true, "\(entry.name)")
-      #expect(entry.uses.isDisjoint(with: .writing) || entry.write != nil, "\(entry.name)")
+      expect(!entry.uses.isEmpty, "\(entry.name)")
+      expect(entry.uses.contains(.check) ? entry.read != nil : true, "\(entry.name)")
+      expect(entry.uses.isDisjoint(with: .writing) || entry.write != nil, "\(entry.name)")
     }
-    #expect(Set(owner.properties.names).count == owner.properties.count)
+    expectEqual(Set(owner.properties.names).count, owner.properties.count)
   }
 
   @Test("A check reads the value that a set step assigned", arguments: owners)
@@ -34,10 +34,10 @@ import Testing
       let steps = (entry.needs(of: owner) + [sample]).map { "  - set: {id: \(world.id), \($0)}\n" }.joined()
       let text = world.text(rest: "touches:\n\(steps)  - check: {id: \(world.id), \(sample)}\n")
       let outcome = try play(text)
-      #expect(outcome.passed && outcome.checks == 1, "\(owner) \(entry.name): \(outcome.failures)")
+      expect(outcome.passed && outcome.checks == 1, "\(owner) \(entry.name): \(outcome.failures)")
       // Without the `set` step the check must fail. Otherwise its success would prove nothing.
       let without = try play(world.text(rest: Check.probe(world.id, sample)))
-      #expect(!without.passed, "\(owner) has \(sample) without being given it")
+      expect(!without.passed, "\(owner) has \(sample) without being given it")
     }
   }
 
@@ -50,7 +50,7 @@ import Testing
       let now = screen.value(of: entry.property, of: world.id)
       let sample = "\(entry.name): \(entry.sample(of: owner, now: now))"
       let outcome = try play(world.text(entry.needs(of: owner) + [sample], rest: Check.probe(world.id, sample)))
-      #expect(outcome.passed && outcome.checks == 1, "\(owner) \(entry.name): \(outcome.failures)")
+      expect(outcome.passed && outcome.checks == 1, "\(owner) \(entry.name): \(outcome.failures)")
     }
   }
 
@@ -66,7 +66,7 @@ import Testing
     let screen = Player(try Scenario(world.text(), file: "property.yaml")).screen
     for entry in owner.properties where entry.uses.contains(.check) {
       guard let standard = entry.standard else { continue }
-      #expect(screen.value(of: entry.property, of: world.id) == standard, "\(owner) \(entry.name)")
+      expectEqual(screen.value(of: entry.property, of: world.id), standard, "\(owner) \(entry.name)")
     }
   }
 
@@ -85,10 +85,10 @@ import Testing
       for text in texts {
         let error = #expect(throws: ScenarioError.self, "\(owner) \(entry.name)") { try Scenario(text, file: "p.yaml") }
         guard let error else { continue }
-        #expect(error.message.contains("expected "), "\(owner) \(entry.name): \(error)")
-        #expect(!error.message.contains("unknown key"), "\(owner) \(entry.name): \(error)")
+        expect(error.message.contains("expected "), "\(owner) \(entry.name): \(error)")
+        expect(!error.message.contains("unknown key"), "\(owner) \(entry.name): \(error)")
         let line = text.split(separator: "\n", omittingEmptySubsequences: false)[error.line - 1]
-        #expect(line.dropFirst(error.column - 1).hasPrefix("["), "\(owner) \(entry.name): \(error)")
+        expect(line.dropFirst(error.column - 1).hasPrefix("["), "\(owner) \(entry.name): \(error)")
       }
     }
   }
@@ -111,7 +111,7 @@ import Testing
       if !entry.uses.contains(.check) { texts.append(world.text(rest: Check.probe(world.id, sample))) }
       for text in texts {
         let error = #expect(throws: ScenarioError.self, "\(owner) \(entry.name)") { try Scenario(text, file: "p.yaml") }
-        #expect(error?.message.contains("unknown key '\(entry.name)' of") == true, "\(owner) \(entry.name)")
+        expectEqual(error?.message.contains("unknown key '\(entry.name)' of"), true, "\(owner) \(entry.name)")
       }
     }
   }
@@ -135,14 +135,14 @@ import Testing
     for (view, message) in cases {
       let text = "touchlab: 1\nscreen: [300, 600]\nviews: [\(view)]\n"
       let error = #expect(throws: ScenarioError.self, "\(view)") { try Scenario(text, file: "p.yaml") }
-      #expect(error?.message.contains(message) == true, "\(view): \(error?.message ?? "")")
+      expectEqual(error?.message.contains(message), true, "\(view): \(error?.message ?? "")")
     }
     for change in ["delegate: {}", "view: box"] {
       let text = PropertyWorld(owner: .ownRecognizer(.pan)).text(
         rest: "touches: [{set: {id: scroller.pan, \(change)}}]\n"
       )
       let error = #expect(throws: ScenarioError.self) { try Scenario(text, file: "p.yaml") }
-      #expect(error?.message.contains("unknown key") == true)
+      expectEqual(error?.message.contains("unknown key"), true)
     }
   }
 
@@ -153,14 +153,14 @@ import Testing
       let misspelt = String(entry.name.dropLast()) + "q"
       let text = world.text(rest: Check.probe(world.id, "\(misspelt): 1"))
       let error = #expect(throws: ScenarioError.self) { try Scenario(text, file: "p.yaml") }
-      #expect(error?.message.contains("did you mean '") == true, "\(owner) \(misspelt)")
+      expectEqual(error?.message.contains("did you mean '"), true, "\(owner) \(misspelt)")
     }
   }
 
   @Test("The registry has a name only if at least one kind of object has a property with this name")
   func names() {
-    #expect(Property(named: "numberOfTapsRequired")?.name == "numberOfTapsRequired")
-    #expect(Property(named: "numberOfTaps") == nil)
+    expectEqual(Property(named: "numberOfTapsRequired")?.name, "numberOfTapsRequired")
+    expectNil(Property(named: "numberOfTaps"))
   }
 
   @Test("The contract mentions every property of the registry")
@@ -169,7 +169,7 @@ import Testing
     let contract = try String(contentsOfFile: "\(root)/Documentation/Contract/scenario.md", encoding: .utf8)
     for owner in Owner.all {
       for name in owner.properties.names {
-        #expect(contract.contains("`\(name)`") || contract.contains("`\(name):"), "\(owner) \(name)")
+        expect(contract.contains("`\(name)`") || contract.contains("`\(name):"), "\(owner) \(name)")
       }
     }
   }

@@ -12,6 +12,6 @@ struct ViewClassTests {
   )
   func object(_ viewClass: ViewClass) {
     let found = ViewClass(of: viewClass.entry.make())
-    #expect(found == (viewClass.entry.type == nil ? .view : viewClass))
+    expectEqual(found, (viewClass.entry.type == nil ? .view : viewClass))
   }
 }

@@ -160,7 +160,7 @@ import Testing
   @Test("A file with an error in keys or responders is refused with the location of the error", arguments: cases)
   func refuses(_ bad: Case) throws {
     let error = try #require(throws: ScenarioError.self) { _ = try Scenario(bad.text, file: "bad.yaml") }
-    #expect("\(error.line):\(error.column)" == bad.location, "\(error)")
-    #expect(error.message.contains(bad.message), "\(error)")
+    expectEqual("\(error.line):\(error.column)", bad.location, "\(error)")
+    expect(error.message.contains(bad.message), "\(error)")
   }
 }

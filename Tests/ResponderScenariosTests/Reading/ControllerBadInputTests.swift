@@ -203,11 +203,11 @@ import Testing
   @Test("A file with an error in a controller is refused with the location of the error", arguments: samples)
   func refusals(_ sample: Sample) throws {
     let error = try #require(throws: ScenarioError.self) { try Scenario(sample.text, file: "c.yaml") }
-    #expect(error.message.hasPrefix(sample.message), "\(error.message)")
+    expect(error.message.hasPrefix(sample.message), "\(error.message)")
     let lines = sample.text.split(separator: "\n", omittingEmptySubsequences: false)
     let line = lines[error.line - 1]
     let rest = line.unicodeScalars.dropFirst(error.column - 1)
-    #expect(String(String.UnicodeScalarView(rest)).hasPrefix(sample.at), "\(error.line):\(error.column)")
+    expect(String(String.UnicodeScalarView(rest)).hasPrefix(sample.at), "\(error.line):\(error.column)")
   }
 
   @Test("The depth of nested containers and the number of controllers are limited")
@@ -227,13 +227,13 @@ import Testing
       return "touchlab: 1\nscreen: [300, 300]\nviews: []\ncontrollers:\n" + containers.joined()
         + "  - {id: c\(depth), view: {id: v}}\n"
     }
-    #expect(message(nested(ValueLimit.containerDepth)) == nil)
-    #expect(message(nested(ValueLimit.containerDepth + 1))?.contains("expected at most 16") == true)
+    expectNil(message(nested(ValueLimit.containerDepth)))
+    expectEqual(message(nested(ValueLimit.containerDepth + 1))?.contains("expected at most 16"), true)
     func many(_ count: Int) -> String {
       "touchlab: 1\nscreen: [300, 300]\nviews: []\ncontrollers:\n"
         + (0..<count).map { "  - {id: c\($0), view: {id: v\($0)}}\n" }.joined()
     }
-    #expect(message(many(ValueLimit.controllers)) == nil)
-    #expect(message(many(ValueLimit.controllers + 1)) == "more than 2000 controllers; expected at most 2000")
+    expectNil(message(many(ValueLimit.controllers)))
+    expectEqual(message(many(ValueLimit.controllers + 1)), "more than 2000 controllers; expected at most 2000")
   }
 }

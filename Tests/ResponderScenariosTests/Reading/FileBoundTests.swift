@@ -27,27 +27,27 @@ struct FileBoundTests {
     "A list that shows too many cells simultaneously is refused, and so are several lists with too many cells in total"
   )
   func cells() {
-    #expect(problem("views:\n" + collection("c", side: 2_400, item: 8)) == nil)
-    #expect(
-      problem("views:\n" + collection("c", side: 5_000, item: 8))
-        == "f.yaml:4:3: with 'c' the lists of the file show up to 391876 cells together; expected at most 100000"
+    expectNil(problem("views:\n" + collection("c", side: 2_400, item: 8)))
+    expectEqual(
+      problem("views:\n" + collection("c", side: 5_000, item: 8)),
+      "f.yaml:4:3: with 'c' the lists of the file show up to 391876 cells together; expected at most 100000"
     )
     let two = "views:\n" + collection("a", side: 2_000, item: 8) + collection("b", side: 2_000, item: 8)
-    #expect(problem(two)?.contains("f.yaml:5:3: with 'b' the lists of the file show up to 126002 cells") == true)
-    #expect(problem("views:\n" + collection("c", side: 5_000, item: 8, items: 100)) == nil)
-    #expect(problem("views:\n" + collection("c", side: 5_000, item: 8, ", spacing: 20")) == nil)
+    expectEqual(problem(two)?.contains("f.yaml:5:3: with 'b' the lists of the file show up to 126002 cells"), true)
+    expectNil(problem("views:\n" + collection("c", side: 5_000, item: 8, items: 100)))
+    expectNil(problem("views:\n" + collection("c", side: 5_000, item: 8, ", spacing: 20")))
     let table = "- {id: t, class: UITableView, frame: [0, 0, 390, 5000], rowHeight: 1, rows: 9000}\n"
-    #expect(problem("views:\n" + table) == nil)
+    expectNil(problem("views:\n" + table))
   }
 
   @Test("The visible cells of a list are counted for the largest frame and the smallest items that the script sets")
   func laterSizes() {
     let file =
       "views:\n" + collection("c", side: 400, item: 8) + "touches:\n- set: {id: c, frame: [0, 0, 5000, 5000]}\n"
-    #expect(problem(file)?.contains("391876 cells") == true)
+    expectEqual(problem(file)?.contains("391876 cells"), true)
     let small =
       "views:\n" + collection("c", side: 5_000, item: 50) + "touches:\n- set: {id: c, itemSize: [8, 8]}\n"
-    #expect(problem(small)?.contains("391876 cells") == true)
+    expectEqual(problem(small)?.contains("391876 cells"), true)
   }
 
   @Test("A list inside a cell counts once for each cell that contains a copy of this list")
@@ -55,7 +55,7 @@ struct FileBoundTests {
     let inner = collection("in", side: 400, item: 8).dropFirst(2).dropLast()
     let table = "id: t, class: UITableView, frame: [0, 0, 390, 5000], rows: 1000"
     let file = "views:\n- {\(table), cell: {views: [\(inner)]}}\n"
-    #expect(problem(file)?.contains("with 'in' the lists of the file show up to") == true)
+    expectEqual(problem(file)?.contains("with 'in' the lists of the file show up to"), true)
   }
 
   @Test("A file is refused if it has more recognizers for one touch than the limit")
@@ -64,10 +64,8 @@ struct FileBoundTests {
       "views:\n- id: v\n  frame: [0, 0, 390, 844]\n  gestures:\n"
         + (0..<count).map { "  - {id: r\($0), kind: tap}\n" }.joined()
     }
-    #expect(problem(file(2_000)) == nil)
-    #expect(
-      problem(file(2_001)) == "f.yaml:2007:5: more than 2000 recognizers in one file; expected at most 2000"
-    )
+    expectNil(problem(file(2_000)))
+    expectEqual(problem(file(2_001)), "f.yaml:2007:5: more than 2000 recognizers in one file; expected at most 2000")
   }
 
   @Test(
@@ -82,19 +80,19 @@ struct FileBoundTests {
           + "touches: [\(steps.joined(separator: ", "))]\n"
       )
     }
-    #expect(message(typed: 49_000, text: 1) == nil)
-    #expect(message(typed: 0, text: 3_000_000) == nil)
-    #expect(
-      message(typed: 51_000, text: 1)
-        == "f.yaml:1:1: 51000 typed characters in text of up to 51001 characters;"
+    expectNil(message(typed: 49_000, text: 1))
+    expectNil(message(typed: 0, text: 3_000_000))
+    expectEqual(
+      message(typed: 51_000, text: 1),
+      "f.yaml:1:1: 51000 typed characters in text of up to 51001 characters;"
         + " expected a product of at most 2500000000"
     )
     let typed = Array(repeating: "{type: \(String(repeating: "x", count: 1_000))}", count: 20).joined(separator: ", ")
     let parallel =
       "views: [{id: field, class: \(viewClass), frame: [0, 0, 99, 99], text: \(String(repeating: "y", count: 150_000))}]\n"
       + "touches: [{together: [[\(typed)]]}]\n"
-    #expect(problem(parallel)?.contains(" 20000 typed characters in text") == true)
-    #expect(message(typed: 2_000, text: 2_000_000)?.contains(" 2000 typed characters in text") == true)
+    expectEqual(problem(parallel)?.contains(" 20000 typed characters in text"), true)
+    expectEqual(message(typed: 2_000, text: 2_000_000)?.contains(" 2000 typed characters in text"), true)
   }
 
   @Test("A script that takes more than a day, including its parallel scripts, is refused")
@@ -106,10 +104,10 @@ struct FileBoundTests {
     let day = Array(repeating: hour, count: 24).joined(separator: ", ")
     let half = Array(repeating: hour, count: 12).joined(separator: ", ")
     let refusal = "f.yaml:1:1: the script takes more than 86400 s; expected at most a day"
-    #expect(touches(day) == nil)
-    #expect(touches(day, "{wait: 0.001}") == refusal)
-    #expect(touches("{together: [[\(half)], [\(half)]]}", half) == nil)
-    #expect(touches("{together: [[\(half)], [\(half)]]}", half, hour) == refusal)
+    expectNil(touches(day))
+    expectEqual(touches(day, "{wait: 0.001}"), refusal)
+    expectNil(touches("{together: [[\(half)], [\(half)]]}", half))
+    expectEqual(touches("{together: [[\(half)], [\(half)]]}", half, hour), refusal)
   }
 
   @Test("A file is refused if the number of samples times the depth of nested views is too large")
@@ -123,12 +121,13 @@ struct FileBoundTests {
       return "rate: 1000\nviews:\n" + views.joined()
         + "touches:\n- down: {at: [5, 5]}\n- move: {to: [300, 300], over: \(Double(samples - 2) / 1000)}\n- up: {}\n"
     }
-    #expect(problem(file(depth: 9, samples: 1_000_000)) == nil)
-    #expect(
+    expectNil(problem(file(depth: 9, samples: 1_000_000)))
+    expectEqual(
       problem(file(depth: 190, samples: 900_000))?.contains(
         "900000 samples that pass up to 191 nested views and recognizers;"
           + " expected a product of at most 20000000"
-      ) == true
+      ),
+      true
     )
   }
 }

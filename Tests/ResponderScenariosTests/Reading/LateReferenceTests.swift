@@ -27,13 +27,13 @@ import Testing
 
   @Test("A reference to the pan of a controller's sheet is refused if the controller is never presented")
   func neverPresented() {
-    #expect(
-      problem(Self.controllers("", ""))
-        == "3:88: 'sheet.pan' never exists: 'sheet' is never presented; expected a controller that another controller presents"
+    expectEqual(
+      problem(Self.controllers("", "")),
+      "3:88: 'sheet.pan' never exists: 'sheet' is never presented; expected a controller that another controller presents"
     )
-    #expect(problem(Self.controllers("presents: sheet, ", "")) == nil)
+    expectNil(problem(Self.controllers("presents: sheet, ", "")))
     let steps = "\ntouches: [{present: {id: sheet, from: root}}]"
-    #expect(problem(Self.controllers("", "") + steps) == nil)
+    expectNil(problem(Self.controllers("", "") + steps))
   }
 
   @Test(
@@ -41,15 +41,15 @@ import Testing
   )
   func otherStyle() {
     let text = Self.controllers("presents: sheet, ", "modalPresentationStyle: fullScreen, ")
-    #expect(
-      problem(text)
-        == "3:88: 'sheet.pan' never exists: 'sheet' is presented as fullScreen; expected modalPresentationStyle: pageSheet or formSheet"
+    expectEqual(
+      problem(text),
+      "3:88: 'sheet.pan' never exists: 'sheet' is presented as fullScreen; expected modalPresentationStyle: pageSheet or formSheet"
     )
     let steps = """
 
       touches: [{set: {id: root, presents: none}}, {set: {id: sheet, modalPresentationStyle: pageSheet}}, {set: {id: root, presents: sheet}}]
       """
-    #expect(problem(text + steps) == nil)
+    expectNil(problem(text + steps))
   }
 
   @Test("A reference to the pan that drags a sheet is refused for an alert")
@@ -59,7 +59,7 @@ import Testing
       controllers: [{id: root, view: {id: rootView}}, {id: alert, class: UIAlertController}]
       touches: [{present: {id: alert, from: root}}, {set: {id: alert.pan, isEnabled: false}}]
       """
-    #expect(problem(text)?.hasPrefix("5:58: there is no 'alert.pan'") == true)
+    expectEqual(problem(text)?.hasPrefix("5:58: there is no 'alert.pan'"), true)
   }
 
   @Test(
@@ -69,9 +69,9 @@ import Testing
   func pinches(_ key: String) {
     let line = key == "expect" ? "map.pinch -> began" : "map.pinch"
     let text = "views: [{id: map, class: UIScrollView, frame: [0, 0, 9, 9]}]\n\(key): [\(line)]"
-    #expect(problem(text)?.contains("'map.pinch' never exists: 'map' cannot zoom") == true)
+    expectEqual(problem(text)?.contains("'map.pinch' never exists: 'map' cannot zoom"), true)
     let list = "views: [{id: map, class: UITableView, frame: [0, 0, 9, 9]}]\n\(key): [\(line)]"
-    #expect(problem(list)?.contains("'map.pinch' never exists: a UITableView does not zoom") == true)
+    expectEqual(problem(list)?.contains("'map.pinch' never exists: a UITableView does not zoom"), true)
   }
 
   @Test("A reference to an object that is never created is refused in a value and in a step")
@@ -83,9 +83,7 @@ import Testing
         - {id: a, view: {id: av, gestures: [{id: tap, kind: tap, delegate: {shouldReceiveTouch: {notOn: [nav.back]}}}]}}
       touches: [{wait: 1}]
       """
-    #expect(
-      problem(text) == "6:100: 'nav.back' was never created; expected an object that exists at some time"
-    )
+    expectEqual(problem(text), "6:100: 'nav.back' was never created; expected an object that exists at some time")
     let set = """
       views: []
       controllers:
@@ -93,7 +91,7 @@ import Testing
         - {id: a, view: {id: av}}
       touches: [{set: {id: nav.back, alpha: 0.5}}]
       """
-    #expect(problem(set)?.hasPrefix("7:22: 'nav.back' was never created") == true)
+    expectEqual(problem(set)?.hasPrefix("7:22: 'nav.back' was never created"), true)
   }
 
   @Test(
@@ -107,8 +105,8 @@ import Testing
         - {id: t, class: UITableView, frame: [0, 0, 100, 100], rows: 40}
       """
     }
-    #expect(problem(text(30)) == nil)
-    #expect(problem(text(40))?.contains("'t.40' was never created") == true)
+    expectNil(problem(text(30)))
+    expectEqual(problem(text(40))?.contains("'t.40' was never created"), true)
   }
 
   @Test("A step that moves a view into a row that is not visible ends the run with an error")
@@ -117,7 +115,7 @@ import Testing
       views: [{id: box, frame: [0, 0, 9, 9]}, {id: t, class: UITableView, frame: [0, 0, 100, 100], rows: 40}]
       touches: [{set: {id: box, superview: t.30}}]
       """
-    #expect(problem(text)?.hasPrefix("4:12: 't.30' is not visible at this step") == true)
+    expectEqual(problem(text)?.hasPrefix("4:12: 't.30' is not visible at this step"), true)
   }
 
   @Test("A step that changes an object before the object exists is applied once, when the object is created")
@@ -129,8 +127,8 @@ import Testing
       """
     let player = Player(try Scenario(Self.head + text, file: "f"))
     _ = try player.run()
-    let pan = try #require(player.screen.object(named: "sheet.pan") as? UIGestureRecognizer)
-    #expect(!pan.isEnabled)
+    let pan = try require(player.screen.object(named: "sheet.pan") as? UIGestureRecognizer)
+    expect(!pan.isEnabled)
   }
 
   @Test("A check of an object that does not exist fails and reports that the object does not exist")
@@ -141,8 +139,9 @@ import Testing
       touches: [{check: {id: sheet.pan, isEnabled: true}}, {present: {id: sheet, from: root}}]
       """
     let outcome = try Player(try Scenario(Self.head + text, file: "f")).run()
-    #expect(
-      outcome.failures.map(\.message) == [
+    expectEqual(
+      outcome.failures.map(\.message),
+      [
         "sheet.pan.isEnabled is unknown because the object does not exist; expected true"
       ]
     )

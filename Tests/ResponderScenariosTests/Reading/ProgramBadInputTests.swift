@@ -214,8 +214,8 @@ import Testing
   )
   func refused(_ sample: Sample) throws {
     let error = try #require(throws: ScenarioError.self) { try Scenario(sample.text, file: "f.yaml") }
-    #expect(text(at: error, of: sample).hasPrefix(sample.at), "\(error)")
-    #expect(error.message.contains(sample.message), "\(error)")
+    expect(text(at: error, of: sample).hasPrefix(sample.at), "\(error)")
+    expect(error.message.contains(sample.message), "\(error)")
   }
 
   private func text(at error: ScenarioError, of sample: Sample) -> Substring {
@@ -294,8 +294,8 @@ import Testing
   func stopped(_ sample: Sample) throws {
     let player = Player(try Scenario(sample.text, file: "f.yaml"))
     let error = try #require(throws: ScenarioError.self) { _ = try player.run() }
-    #expect(text(at: error, of: sample).hasPrefix(sample.at), "\(error)")
-    #expect(error.message.contains(sample.message), "\(error)")
+    expect(text(at: error, of: sample).hasPrefix(sample.at), "\(error)")
+    expect(error.message.contains(sample.message), "\(error)")
   }
 
   @MainActor
@@ -312,9 +312,9 @@ import Testing
     #expect(throws: ScenarioError.self) {
       _ = try Player(try Scenario(sample.text, file: "f.yaml")).run { lines.append($0.line) }
     }
-    #expect(lines.filter { $0 == "one hit" }.count == 1)
-    #expect(lines.contains("tap stops the program"))
-    #expect(!lines.contains("one endEditing"))
+    expectEqual(lines.filter { $0 == "one hit" }.count, 1)
+    expect(lines.contains("tap stops the program"))
+    expect(!lines.contains("one endEditing"))
   }
 
   @MainActor
@@ -338,6 +338,6 @@ import Testing
       """
     let player = Player(try Scenario(text, file: "f.yaml"))
     let error = try #require(throws: ScenarioError.self) { _ = try player.run() }
-    #expect(error.message.contains("more than 10000 steps of app code in one call"), "\(error)")
+    expect(error.message.contains("more than 10000 steps of app code in one call"), "\(error)")
   }
 }

@@ -62,7 +62,7 @@ import Testing
   @Test("An error in a property of a scroll view is refused with its location", arguments: cases)
   func refused(_ sample: (name: String, text: String, location: String, message: String)) throws {
     let error = try #require(throws: ScenarioError.self) { try Scenario(sample.text, file: "bad.yaml") }
-    #expect("\(error.line):\(error.column)" == sample.location, "\(sample.name): \(error)")
-    #expect(error.message.contains(sample.message), "\(sample.name): \(error)")
+    expectEqual("\(error.line):\(error.column)", sample.location, "\(sample.name): \(error)")
+    expect(error.message.contains(sample.message), "\(sample.name): \(error)")
   }
 }

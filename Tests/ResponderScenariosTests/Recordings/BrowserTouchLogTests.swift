@@ -35,13 +35,14 @@ struct BrowserTouchLogTests {
       pointer("pointerup", 10, 1, 7_700, p: 0), pointer("pointercancel", 11, 90, 7_710, p: 0),
       pointer("pointerout", 11, 90, 7_710, p: 0),
     ])
-    #expect(
-      recording.shorthand == ["1 began 1 7", "1 moved 1 7; 2 began 90 7", "1 ended 1 7", "2 cancelled 90 7"]
-    )
-    #expect(recording.frames.map(\.timestamp) == [0.652, 0.6565, 0.7, 0.71])
+    expectEqual(recording.shorthand, ["1 began 1 7", "1 moved 1 7; 2 began 90 7", "1 ended 1 7", "2 cancelled 90 7"])
+    expectEqual(recording.frames.map(\.timestamp), [0.652, 0.6565, 0.7, 0.71])
     let first = recording.frames[0].samples[0]
-    #expect(first.force == 1 && first.maximumPossibleForce == 2 && first.majorRadius == 8 && recording.space == .points)
-    #expect(recording.remarks.isEmpty)
+    expectEqual(first.force, 1)
+    expectEqual(first.maximumPossibleForce, 2)
+    expectEqual(first.majorRadius, 8)
+    expectEqual(recording.space, .points)
+    expect(recording.remarks.isEmpty)
   }
 
   @Test("From a browser's log without pointer events, the changed touches of its touch events are read")
@@ -51,12 +52,13 @@ struct BrowserTouchLogTests {
       touch("touchend", "[[5,2,7]]", 1_020), touch("touchmove", "[[9,2,7]]", 1_020),
       touch("touchcancel", "[[6,90,7]]", 1_030),
     ])
-    #expect(
-      recording.shorthand == [
+    expectEqual(
+      recording.shorthand,
+      [
         "1 began 1 7; 2 began 90 7", "1 moved 2 7; 2 moved 90 7", "1 ended 2 7", "2 cancelled 90 7",
       ]
     )
-    #expect(recording.remarks.map(\.text) == ["an event of a touch that has not begun is left out"])
+    expectEqual(recording.remarks.map(\.text), ["an event of a touch that has not begun is left out"])
   }
 
   @Test("In a browser's log, a pen is read as a pencil without its hovering, and a mouse is left out")
@@ -66,8 +68,9 @@ struct BrowserTouchLogTests {
       pointer("pointerdown", 2, 1, 7, kind: "mouse"), pointer("pointermove", 3, 1, 8),
       pointer("pointerup", 1, 1, 9, kind: "pen"),
     ])
-    #expect(recording.shorthand == ["1 began 1 7", "1 ended 1 7"])
-    #expect(recording.frames[0].samples[0].type == .pencil && recording.remarks.map(\.line) == [4, 5])
+    expectEqual(recording.shorthand, ["1 began 1 7", "1 ended 1 7"])
+    expectEqual(recording.frames[0].samples[0].type, .pencil)
+    expectEqual(recording.remarks.map(\.line), [4, 5])
   }
 
   private func command(_ type: String, _ points: String, _ time: Double) -> String {
@@ -88,14 +91,15 @@ struct BrowserTouchLogTests {
     ]
     let text = asLines ? commands.joined(separator: "\n") : "[\(commands.joined(separator: ",\n"))]"
     let recording = try Recording(Data(text.utf8), file: "cdp.json")
-    #expect(
-      recording.shorthand == [
+    expectEqual(
+      recording.shorthand,
+      [
         "1 began 1 7", "2 began 90 7", "1 moved 1 7; 2 moved 91 7", "1 ended 1 7; 2 moved 92 7", "2 cancelled 92 7",
       ]
     )
-    #expect(recording.frames.map(\.timestamp) == [0.25, 0.3, 0.31, 0.32, 0.33])
-    #expect(recording.frames[1].samples[0].force == 1 && recording.frames[1].samples[0].majorRadius == 3)
-    #expect(recording.remarks.map(\.line) == [7])
+    expectEqual(recording.frames.map(\.timestamp), [0.25, 0.3, 0.31, 0.32, 0.33])
+    expect(recording.frames[1].samples[0].force == 1 && recording.frames[1].samples[0].majorRadius == 3)
+    expectEqual(recording.remarks.map(\.line), [7])
   }
 
   @Test(
@@ -131,7 +135,7 @@ struct BrowserTouchLogTests {
   )
   func wrong(text: String, message: String) {
     let error = #expect(throws: RecordingError.self) { try Recording(Data(text.utf8), file: "f.json") }
-    #expect(error?.message.contains(message) == true && error?.line == 1, "\(error?.description ?? "none")")
+    expect(error?.message.contains(message) == true && error?.line == 1, "\(error?.description ?? "none")")
   }
 
   @Test(
@@ -140,7 +144,7 @@ struct BrowserTouchLogTests {
   )
   func captured() throws {
     let recording = try Recording(contentsOf: RecordingFolder.file("wire/chromium-cdp-2finger-cancel.json"))
-    #expect(recording.counts.text == "fingers 2, samples 13, began 2, moved 9, ended 1, cancelled 1, left over 0")
-    #expect(recording.remarks.isEmpty)
+    expectEqual(recording.counts.text, "fingers 2, samples 13, began 2, moved 9, ended 1, cancelled 1, left over 0")
+    expect(recording.remarks.isEmpty)
   }
 }

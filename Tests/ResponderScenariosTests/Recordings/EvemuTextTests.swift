@@ -50,7 +50,7 @@ struct EvemuTextTests {
   )
   func malformed(text: String, message: String) {
     let error = #expect(throws: RecordingError.self) { try read(text) }
-    #expect(error?.description == message)
+    expectEqual(error?.description, message)
   }
 
   @Test("The times of an evemu recording are relative to the whole second in which the recording begins")
@@ -63,14 +63,14 @@ struct EvemuTextTests {
       E: 1506012346.000000 0003 0039 -001
       E: 1506012346.000000 0000 0000 0000
       """
-    #expect(try read(text).frames.map(\.timestamp) == [0.25, 1])
+    try expectEqual(read(text).frames.map(\.timestamp), [0.25, 1])
   }
 
   @Test("An evemu file with the line ends of Windows and a byte order mark is read")
   func lineEnds() throws {
     let plain = EvemuSample(EvemuSample.head(slots: 2)).packet("ID 1, X 1, Y 2").packet("ID -1").events
     let windows = "\u{feff}" + plain.replacingOccurrences(of: "\n", with: "\r\n")
-    #expect(try read(windows) == (try read(plain)))
+    try expectEqual(read(windows), (try read(plain)))
   }
 
   @Test("The axes of a device are read from the A: lines of the head, or otherwise from the comments of the head")
@@ -87,16 +87,16 @@ struct EvemuTextTests {
 
       """
     let events = "E: 0.000000 0003 0039 1\nE: 0.000000 0000 0000 0\n"
-    #expect(try read(comments + events).space == .device(.init(x: -5...799, y: 0...479)))
-    #expect(try read(comments + "A: 35 0 9 0 0\n" + events).space == .device(.init(x: 0...9, y: 0...479)))
-    #expect(try read(comments + events).shorthand.first == "1 began 358 0")
+    try expectEqual(read(comments + events).space, .device(.init(x: -5...799, y: 0...479)))
+    try expectEqual(read(comments + "A: 35 0 9 0 0\n" + events).space, .device(.init(x: 0...9, y: 0...479)))
+    try expectEqual(read(comments + events).shorthand.first, "1 began 358 0")
   }
 
   @Test("The keys of a device are read from the bit set in the head of an evemu recording")
   func capabilities() throws {
     let bits =
       Array(repeating: "B: 01 00 00 00 00 00 00 00 00\n", count: 5).joined() + "B: 01 00 04 00 00 00 00 00 00\n"
-    #expect(try EvemuText(Array(bits.utf8), file: "f").description.keys == [0x14a])
+    try expectEqual(EvemuText(Array(bits.utf8), file: "f").description.keys, [0x14a])
   }
 
   @Test(
@@ -115,7 +115,7 @@ struct EvemuTextTests {
   )
   func refused(text: String, message: String) {
     let error = #expect(throws: RecordingError.self) { try read(text) }
-    #expect(error?.message.hasPrefix(message) == true, "\(error?.description ?? "")")
+    expectEqual(error?.message.hasPrefix(message), true, "\(error?.description ?? "")")
   }
 
   @Test("Reading a file of random bytes as an evemu recording does not crash")
@@ -134,7 +134,7 @@ struct EvemuTextTests {
       }
       guard let recording = try? Recording(Data(bytes), file: "f") else { continue }
       let counts = recording.counts
-      #expect(counts.began == counts.ended + counts.cancelled, "seed \(seed)")
+      expectEqual(counts.began, counts.ended + counts.cancelled, "seed \(seed)")
     }
   }
 }

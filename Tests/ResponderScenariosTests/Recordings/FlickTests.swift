@@ -63,23 +63,23 @@ struct FlickTests {
 
   private static func flicks() throws -> [Flick] {
     let data = try RecordingFolder.data("flutter/flutter_velocity_vectors.json")
-    let file = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
-    let sequences = try #require(file["sequences"] as? [[String: Any]])
+    let file = try require(JSONSerialization.jsonObject(with: data) as? [String: Any])
+    let sequences = try require(file["sequences"] as? [[String: Any]])
     return try sequences.map { sequence in
-      let events = try #require(sequence["events"] as? [[String: Any]])
+      let events = try require(sequence["events"] as? [[String: Any]])
       var start: Double?
       return Flick(
-        name: try #require(sequence["name"] as? String),
+        name: try require(sequence["name"] as? String),
         events: try events.map { event in
-          func number(_ key: String) throws -> Double { try #require((event[key] as? NSNumber)?.doubleValue) }
-          let kind = try #require(event["kind"] as? String)
+          func number(_ key: String) throws -> Double { try require((event[key] as? NSNumber)?.doubleValue) }
+          let kind = try require(event["kind"] as? String)
           let phases = ["down": UITouch.Phase.began, "move": .moved, "up": .ended]
           let time = try number("t_ms") / 1000
           let first = start ?? time
           start = first
           let sample = TouchSample(
             finger: 1,
-            phase: try #require(phases[kind]),
+            phase: try require(phases[kind]),
             location: CGPoint(x: try number("x"), y: try number("y")),
             timestamp: time - first
           )
@@ -105,17 +105,17 @@ struct FlickTests {
   @Test("The velocity of a pan at the lift is within 10 % of the slope of a line through the moves of the last 100 ms")
   func speedAtTheLift() throws {
     let flicks = try Self.flicks()
-    #expect(flicks.count == 14)
+    expectEqual(flicks.count, 14)
     for flick in flicks where flick.lift != nil {
       let (surface, witness) = (Surface(), Witness())
       let pan = UIPanGestureRecognizer(target: witness, action: Selector(Witness.panned))
       surface.view.addGestureRecognizer(pan)
       surface.play(flick)
-      let last = try #require(flick.moves.last?.timestamp)
+      let last = try require(flick.moves.last?.timestamp)
       let line = Self.fit(flick.moves.filter { last - $0.timestamp <= 0.1 + 1e-9 })
-      #expect(witness.states.last == .ended, "\(flick.name)")
+      expectEqual(witness.states.last, .ended, "\(flick.name)")
       let difference = hypot(witness.velocity.x - line.x, witness.velocity.y - line.y)
-      #expect(difference <= 0.1 * hypot(line.x, line.y), "\(flick.name): \(witness.velocity), the line: \(line)")
+      expect(difference <= 0.1 * hypot(line.x, line.y), "\(flick.name): \(witness.velocity), the line: \(line)")
     }
   }
 
@@ -134,17 +134,17 @@ struct FlickTests {
       surface.play(flick)
       surface.runOut()
       let fired = zip(directions, witnesses).filter { !$0.1.states.isEmpty }
-      #expect(fired.count == 1 && fired[0].1.states == [.ended], "\(flick.name)")
+      expect(fired.count == 1 && fired[0].1.states == [.ended], "\(flick.name)")
       let start = flick.events[0].sample.location
-      let far = try #require(flick.moves.first { abs($0.location.y - start.y) >= 50 })
-      #expect(fired.first?.0 == (far.location.y < start.y ? .up : .down), "\(flick.name)")
+      let far = try require(flick.moves.first { abs($0.location.y - start.y) >= 50 })
+      expectEqual(fired.first?.0, (far.location.y < start.y ? .up : .down), "\(flick.name)")
     }
   }
 
   @Test("If a flick has no lift, cancelling its touch cancels the pan and makes the swipe fail")
   func noLift() throws {
-    let flick = try #require(try Self.flicks().last)
-    #expect(flick.lift == nil)
+    let flick = try require(Self.flicks().last)
+    expectNil(flick.lift)
     let (surface, witness, swiped) = (Surface(), Witness(), Witness())
     let pan = UIPanGestureRecognizer(target: witness, action: Selector(Witness.panned))
     let swipe = UISwipeGestureRecognizer(target: swiped, action: Selector(Witness.swiped))
@@ -152,17 +152,17 @@ struct FlickTests {
     surface.view.addGestureRecognizer(pan)
     surface.play(flick)
     surface.application.cancelAllTouches()
-    #expect(witness.states.first == .began)
-    #expect(witness.states.last == .cancelled)
-    #expect(pan.state == .possible)
+    expectEqual(witness.states.first, .began)
+    expectEqual(witness.states.last, .cancelled)
+    expectEqual(pan.state, .possible)
 
     let second = Surface()
     second.view.addGestureRecognizer(swipe)
     second.play(flick)
     second.runOut()
-    #expect(swiped.states.isEmpty)
-    #expect(swipe.state == .failed)
+    expect(swiped.states.isEmpty)
+    expectEqual(swipe.state, .failed)
     second.application.cancelAllTouches()
-    #expect(swipe.state == .possible)
+    expectEqual(swipe.state, .possible)
   }
 }

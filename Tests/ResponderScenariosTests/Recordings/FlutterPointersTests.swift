@@ -35,9 +35,9 @@ struct FlutterPointersTests {
     let recording = try sequences([
       [event("down", 2_250, 1), event("move", 2_300, 1), event("move", 2_310, 5), event("up", 2_320, 5)]
     ])
-    #expect(recording.shorthand == ["1 began 1 7", "1 moved 1 7", "1 moved 5 7", "1 ended 5 7"])
-    #expect(recording.frames.map(\.timestamp) == [0.25, 0.3, 0.31, 0.32])
-    #expect(recording.space == .points && recording.remarks.isEmpty && recording.frames[0].samples[0].type == .direct)
+    expectEqual(recording.shorthand, ["1 began 1 7", "1 moved 1 7", "1 moved 5 7", "1 ended 5 7"])
+    expectEqual(recording.frames.map(\.timestamp), [0.25, 0.3, 0.31, 0.32])
+    expect(recording.space == .points && recording.remarks.isEmpty && recording.frames[0].samples[0].type == .direct)
   }
 
   @Test(
@@ -49,13 +49,15 @@ struct FlutterPointersTests {
       [event("down", 1_050, 3, pointer: 2), event("cancel", 1_060, 3, pointer: 2)],
       [event("down", 9_000, 4, pointer: 3), event("up", 9_010, 4, pointer: 3)],
     ])
-    #expect(
-      recording.shorthand == [
+    expectEqual(
+      recording.shorthand,
+      [
         "1 began 1 7", "1 moved 2 7", "1 cancelled 2 7", "1 began 3 7", "1 cancelled 3 7", "1 began 4 7", "1 ended 4 7",
       ]
     )
-    #expect(recording.frames.map(\.timestamp) == [0, 0.1, 0.1, 1.1, 1.11, 8, 8.01])
-    #expect(recording.leftOver == 1 && recording.remarks.map(\.line) == [4])
+    expectEqual(recording.frames.map(\.timestamp), [0, 0.1, 0.1, 1.1, 1.11, 8, 8.01])
+    expectEqual(recording.leftOver, 1)
+    expectEqual(recording.remarks.map(\.line), [4])
   }
 
   @Test("A packet in a Flutter recording is one event, and several moves of one finger in it are coalesced")
@@ -69,11 +71,11 @@ struct FlutterPointersTests {
       [pointer("PointerUpEvent", 2_270_000, 3), pointer("PointerCancelEvent", 2_270_000, 90, pointer: 2)],
       [pointer("PointerRemovedEvent", 2_271_000, 3)],
     ])
-    #expect(recording.shorthand == ["1 began 1 7", "1 moved 3 7; 2 began 90 7", "1 ended 3 7; 2 cancelled 90 7"])
-    #expect(recording.frames[1].samples[0].coalesced.map(\.location.x) == [1, 1, 3])
-    #expect(recording.frames.map(\.timestamp) == [0.25, 0.266, 0.27])
-    #expect(recording.counts.text == "fingers 2, samples 7, began 2, moved 3, ended 1, cancelled 1, left over 0")
-    #expect(recording.remarks.isEmpty)
+    expectEqual(recording.shorthand, ["1 began 1 7", "1 moved 3 7; 2 began 90 7", "1 ended 3 7; 2 cancelled 90 7"])
+    expectEqual(recording.frames[1].samples[0].coalesced.map(\.location.x), [1, 1, 3])
+    expectEqual(recording.frames.map(\.timestamp), [0.25, 0.266, 0.27])
+    expectEqual(recording.counts.text, "fingers 2, samples 7, began 2, moved 3, ended 1, cancelled 1, left over 0")
+    expect(recording.remarks.isEmpty)
   }
 
   @Test("Flutter's pressure is scaled to the limits of the pressure, and a pointer of an unsupported kind is left out")
@@ -84,12 +86,13 @@ struct FlutterPointersTests {
       [pointer("PointerHoverEvent", 6, 9, pointer: 4), pointer("PointerMoveEvent", 6, 9, pointer: 5)],
       [pointer("PointerUpEvent", 7, 1)],
     ])
-    #expect(recording.shorthand == ["1 began 1 7", "1 ended 1 7"])
+    expectEqual(recording.shorthand, ["1 began 1 7", "1 ended 1 7"])
     let sample = recording.frames[0].samples[0]
-    #expect(
-      sample.force == 0.5 && sample.maximumPossibleForce == 1 && sample.majorRadius == 1.5 && sample.type == .pencil
-    )
-    #expect(recording.remarks.map(\.line) == [3, 4, 4])
+    expectEqual(sample.force, 0.5)
+    expectEqual(sample.maximumPossibleForce, 1)
+    expectEqual(sample.majorRadius, 1.5)
+    expectEqual(sample.type, .pencil)
+    expectEqual(recording.remarks.map(\.line), [3, 4, 4])
   }
 
   @Test(
@@ -115,7 +118,7 @@ struct FlutterPointersTests {
   )
   func wrong(text: String, message: String) {
     let error = #expect(throws: RecordingError.self) { try Recording(Data(text.utf8), file: "f.json") }
-    #expect(error?.message.contains(message) == true && error?.line == 1, "\(error?.description ?? "none")")
+    expect(error?.message.contains(message) == true && error?.line == 1, "\(error?.description ?? "none")")
   }
 
   @Test(
@@ -124,7 +127,10 @@ struct FlutterPointersTests {
   )
   func published() throws {
     let recording = try Recording(contentsOf: RecordingFolder.file("flutter/flutter_velocity_vectors.json"))
-    #expect(recording.counts.text == "fingers 1, samples 313, began 14, moved 285, ended 13, cancelled 1, left over 1")
-    #expect(recording.remarks.count == 1)
+    expectEqual(
+      recording.counts.text,
+      "fingers 1, samples 313, began 14, moved 285, ended 13, cancelled 1, left over 1"
+    )
+    expectEqual(recording.remarks.count, 1)
   }
 }

@@ -20,14 +20,17 @@ struct InkTableTests {
       "0,3,7,1722443386320,0.2,0.6,0.72",
       "1,9,7,1722443387000,0.3,0.6,0.72",
     ])
-    #expect(
-      recording.shorthand == ["1 began 1 7", "1 moved 1 7", "1 ended 3 7", "1 began 9 7", "1 ended 9 7"]
-    )
-    #expect(recording.frames.map(\.timestamp) == [0.31225, 0.31225, 0.32, 1, 1])
+    expectEqual(recording.shorthand, ["1 began 1 7", "1 moved 1 7", "1 ended 3 7", "1 began 9 7", "1 ended 9 7"])
+    expectEqual(recording.frames.map(\.timestamp), [0.31225, 0.31225, 0.32, 1, 1])
     let sample = recording.frames[0].samples[0]
-    #expect(sample.type == .pencil && abs(sample.force - 0.07) < 1e-9 && sample.maximumPossibleForce == 1)
-    #expect(sample.altitudeAngle == 0.6 && sample.azimuthAngle == 0.72 && sample.location.x == 1.5)
-    #expect(recording.space == .points && recording.leftOver == 0)
+    expectEqual(sample.type, .pencil)
+    expect(abs(sample.force - 0.07) < 1e-9)
+    expectEqual(sample.maximumPossibleForce, 1)
+    expectEqual(sample.altitudeAngle, 0.6)
+    expectEqual(sample.azimuthAngle, 0.72)
+    expectEqual(sample.location.x, 1.5)
+    expectEqual(recording.space, .points)
+    expectEqual(recording.leftOver, 0)
   }
 
   @Test("The columns of a CSV file may have any order, and unknown columns cause a remark")
@@ -36,9 +39,9 @@ struct InkTableTests {
       ["7,1000,4,9,3\r", "", "8,1010,4,9,3\r"],
       head: "SPLINE_Y,SENSOR_TIMESTAMP,idx,HEAT,SPLINE_X\r"
     )
-    #expect(recording.shorthand == ["1 began 3 7", "1 ended 3 8"])
-    #expect(recording.frames[0].samples[0].maximumPossibleForce == 0)
-    #expect(recording.remarks.map(\.text) == ["the unknown column “HEAT” is left out"])
+    expectEqual(recording.shorthand, ["1 began 3 7", "1 ended 3 8"])
+    expectEqual(recording.frames[0].samples[0].maximumPossibleForce, 0)
+    expectEqual(recording.remarks.map(\.text), ["the unknown column “HEAT” is left out"])
   }
 
   @Test(
@@ -59,7 +62,7 @@ struct InkTableTests {
   )
   func wrong(head: String, rows: [String], line: Int, column: Int, message: String) {
     let error = #expect(throws: RecordingError.self) { try read(rows, head: head) }
-    #expect(error?.message.contains(message) == true, "\(error?.description ?? "none")")
-    #expect(error?.line == line && error?.column == column, "\(error?.description ?? "none")")
+    expectEqual(error?.message.contains(message), true, "\(error?.description ?? "none")")
+    expect(error?.line == line && error?.column == column, "\(error?.description ?? "none")")
   }
 }

@@ -52,10 +52,10 @@ struct InkableReplayTests {
   )
   func complete(name: String, moved: Int, updates: Int, predictions: Int, missing: Int) throws {
     let recording = try Recording(contentsOf: RecordingFolder.file("inkable/\(name).json"))
-    #expect(recording.remarks.isEmpty)
-    #expect(
-      recording.counts.text
-        == "fingers 1, samples \(moved + 2), began 1, moved \(moved), ended 1, cancelled 0, left over 0, "
+    expect(recording.remarks.isEmpty)
+    expectEqual(
+      recording.counts.text,
+      "fingers 1, samples \(moved + 2), began 1, moved \(moved), ended 1, cancelled 0, left over 0, "
         + "updates \(updates), predictions \(predictions)"
     )
 
@@ -68,24 +68,24 @@ struct InkableReplayTests {
     window.addSubview(page)
     for frame in recording.frames {
       clock.advance(to: frame.timestamp)
-      #expect(application.receive(frame.samples).isEmpty)
-      for update in frame.updates { #expect(application.receive(update), "no touch expects \(update)") }
+      expect(application.receive(frame.samples).isEmpty)
+      for update in frame.updates { expect(application.receive(update), "no touch expects \(update)") }
     }
-    #expect(page.began == 1)
-    #expect(page.moved == moved)
-    #expect(page.ended == 1)
-    #expect(page.cancelled == 0)
-    #expect(page.updates == updates)
-    #expect(page.predictions == predictions)
-    #expect(page.expected.count == missing)
+    expectEqual(page.began, 1)
+    expectEqual(page.moved, moved)
+    expectEqual(page.ended, 1)
+    expectEqual(page.cancelled, 0)
+    expectEqual(page.updates, updates)
+    expectEqual(page.predictions, predictions)
+    expectEqual(page.expected.count, missing)
 
     // Touches whose updates are missing have ended, so the next finger is the first one of a new gesture.
     clock.advance(by: 1)
     for phase in [UITouch.Phase.began, .ended] {
       let sample = TouchSample(finger: 1, phase: phase, location: CGPoint(x: 9, y: 9), timestamp: clock.now)
-      #expect(application.receive(sample) == nil)
+      expectNil(application.receive(sample))
     }
-    #expect(page.began == 2)
-    #expect(page.ended == 2)
+    expectEqual(page.began, 2)
+    expectEqual(page.ended, 2)
   }
 }

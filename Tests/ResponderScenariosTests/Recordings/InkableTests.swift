@@ -34,16 +34,16 @@ struct InkableTests {
   @Test("An Inkable record is read as a sample with a location, a force and angles")
   func values() throws {
     let recording = try read([record(0, 100.25, 3, index: 8, expecting: 1), record(3, 100.5, 4)])
-    #expect(recording.shorthand == ["1 began 3 7", "1 ended 4 7"])
-    #expect(recording.frames.map(\.timestamp) == [0.25, 0.5])
-    #expect(recording.space == .points)
+    expectEqual(recording.shorthand, ["1 began 3 7", "1 ended 4 7"])
+    expectEqual(recording.frames.map(\.timestamp), [0.25, 0.5])
+    expectEqual(recording.space, .points)
     var expected = TouchSample(finger: 1, phase: .began, location: CGPoint(x: 3, y: 7), timestamp: 0.25)
     expected.type = .pencil
     (expected.force, expected.maximumPossibleForce, expected.majorRadius) = (0.5, 4, 0.25)
     (expected.altitudeAngle, expected.azimuthAngle) = (1, -1)
     expected.estimationUpdateIndex = 8
     (expected.estimatedProperties, expected.estimatedPropertiesExpectingUpdates) = (.force, .force)
-    #expect(recording.frames[0].samples == [expected])
+    expectEqual(recording.frames[0].samples, [expected])
   }
 
   @Test("Moves within a display frame are coalesced to one event, and moves that are further apart are two events")
@@ -52,18 +52,18 @@ struct InkableTests {
       record(0, 1), record(1, 1.004, 1), record(1, 1.008, 2), record(1, 1.012, 3), record(1, 1.019, 4),
       record(3, 1.020, 5),
     ])
-    #expect(recording.shorthand == ["1 began 0 7", "1 moved 3 7", "1 moved 4 7", "1 ended 5 7"])
-    #expect(recording.frames[1].samples[0].coalesced.map(\.location.x) == [1, 2, 3])
-    #expect(recording.frames[2].samples[0].coalesced.isEmpty)
-    #expect(recording.counts.text == "fingers 1, samples 6, began 1, moved 4, ended 1, cancelled 0, left over 0")
+    expectEqual(recording.shorthand, ["1 began 0 7", "1 moved 3 7", "1 moved 4 7", "1 ended 5 7"])
+    expectEqual(recording.frames[1].samples[0].coalesced.map(\.location.x), [1, 2, 3])
+    expect(recording.frames[2].samples[0].coalesced.isEmpty)
+    expectEqual(recording.counts.text, "fingers 1, samples 6, began 1, moved 4, ended 1, cancelled 0, left over 0")
   }
 
   @Test("Two samples of one landing are one event of the phase .began, with coalesced samples")
   func landingMeasuredTwice() throws {
     let recording = try read([record(0, 1), record(0, 1.004, 1), record(3, 1.1, 1)])
-    #expect(recording.shorthand == ["1 began 1 7", "1 ended 1 7"])
-    #expect(recording.frames[0].samples[0].coalesced.map(\.location.x) == [0, 1])
-    #expect(recording.counts.text == "fingers 1, samples 3, began 1, moved 1, ended 1, cancelled 0, left over 0")
+    expectEqual(recording.shorthand, ["1 began 1 7", "1 ended 1 7"])
+    expectEqual(recording.frames[0].samples[0].coalesced.map(\.location.x), [0, 1])
+    expectEqual(recording.counts.text, "fingers 1, samples 3, began 1, moved 1, ended 1, cancelled 0, left over 0")
   }
 
   @Test("A coalesced sample of an event's second touch may precede the first touch by less than a display frame")
@@ -72,10 +72,10 @@ struct InkableTests {
       record(0, 2), record(0, 1.99, 1, touch: "B"), record(0, 2, 2, touch: "B"),
       record(3, 2.1), record(3, 2.1, 2, touch: "B"),
     ])
-    #expect(recording.shorthand == ["1 began 0 7; 2 began 2 7", "1 ended 0 7; 2 ended 2 7"])
+    expectEqual(recording.shorthand, ["1 began 0 7; 2 began 2 7", "1 ended 0 7; 2 ended 2 7"])
     // The start of the stream is stored in whole seconds. The sample is earlier, and its time is 0, not negative.
-    #expect(recording.frames[0].samples[1].coalesced.map(\.timestamp) == [0, 0])
-    #expect(try Recording(Data(recording.lines.utf8), file: "lines").frames == recording.frames)
+    expectEqual(recording.frames[0].samples[1].coalesced.map(\.timestamp), [0, 0])
+    try expectEqual(Recording(Data(recording.lines.utf8), file: "lines").frames, recording.frames)
   }
 
   @Test("Times in an Inkable recording are relative to the first sample that is used, even if other records precede it")
@@ -83,7 +83,7 @@ struct InkableTests {
     let recording = try read([
       record(5, 500.5), record(1, 400.5), record(1, 300.5, kind: "update", index: 1), record(0, 3.25), record(3, 3.5),
     ])
-    #expect(recording.frames.map(\.timestamp) == [0.25, 0.5])
+    expectEqual(recording.frames.map(\.timestamp), [0.25, 0.5])
   }
 
   @Test("Predictions belong to the event that precedes them, and no further sample is added to this event")
@@ -91,10 +91,10 @@ struct InkableTests {
     let recording = try read([
       record(0, 1), record(1, 1.004, 1), record(1, 1.008, 9, kind: "prediction"), record(1, 1.008, 2), record(3, 1.01),
     ])
-    #expect(recording.shorthand == ["1 began 0 7", "1 moved 1 7", "1 moved 2 7", "1 ended 0 7"])
-    #expect(recording.frames.map { $0.samples[0].predicted.map(\.location.x) } == [[], [9], [], []])
-    #expect(recording.frames[1].samples[0].predicted[0].timestamp == 0.008)
-    #expect(recording.counts.text.hasSuffix("left over 0, updates 0, predictions 1"))
+    expectEqual(recording.shorthand, ["1 began 0 7", "1 moved 1 7", "1 moved 2 7", "1 ended 0 7"])
+    expectEqual(recording.frames.map { $0.samples[0].predicted.map(\.location.x) }, [[], [9], [], []])
+    expectEqual(recording.frames[1].samples[0].predicted[0].timestamp, 0.008)
+    expect(recording.counts.text.hasSuffix("left over 0, updates 0, predictions 1"))
   }
 
   @Test("A prediction that is earlier than its sample is left out, and a remark reports this")
@@ -103,16 +103,16 @@ struct InkableTests {
       record(0, 1), record(1, 1.104, 1), record(1, 0.7, 9, kind: "prediction"), record(1, 1.104, 8, kind: "prediction"),
       record(3, 1.2),
     ])
-    #expect(recording.frames[1].samples[0].predicted.map(\.location.x) == [8])
-    #expect(recording.remarks.map(\.text) == ["a prediction earlier than its sample is left out"])
-    #expect(try Recording(Data(recording.lines.utf8), file: "lines").frames == recording.frames)
+    expectEqual(recording.frames[1].samples[0].predicted.map(\.location.x), [8])
+    expectEqual(recording.remarks.map(\.text), ["a prediction earlier than its sample is left out"])
+    try expectEqual(Recording(Data(recording.lines.utf8), file: "lines").frames, recording.frames)
   }
 
   @Test("A prediction has the phase of the sample before it, also after writing and reading lines")
   func phaseOfPredictions() throws {
     let recording = try read([record(0, 1), record(1, 1.004, 9, kind: "prediction"), record(3, 1.2)])
-    #expect(recording.frames[0].samples[0].predicted.map(\.phase) == [.began])
-    #expect(try Recording(Data(recording.lines.utf8), file: "lines").frames == recording.frames)
+    expectEqual(recording.frames[0].samples[0].predicted.map(\.phase), [.began])
+    try expectEqual(Recording(Data(recording.lines.utf8), file: "lines").frames, recording.frames)
   }
 
   @Test("An update is added to the event that precedes it, even after the touch has ended")
@@ -122,14 +122,14 @@ struct InkableTests {
       record(0, 1, 2, kind: "update", index: 5, expecting: 2), record(3, 1.2),
       record(1, 1.1, 3, kind: "update", index: 6),
     ])
-    #expect(recording.frames.map(\.updates.count) == [0, 1, 1])
+    expectEqual(recording.frames.map(\.updates.count), [0, 1, 1])
     var first = EstimateUpdate(estimationUpdateIndex: 5, timestamp: 0.1)
     first.location = CGPoint(x: 2, y: 7)
     (first.force, first.altitudeAngle, first.azimuthAngle) = (0.5, 1, -1)
     first.estimatedPropertiesExpectingUpdates = .azimuth
-    #expect(recording.frames[1].updates == [first])
-    #expect(recording.frames[2].updates.map(\.timestamp) == [0.2])
-    #expect(recording.counts.updates == 2)
+    expectEqual(recording.frames[1].updates, [first])
+    expectEqual(recording.frames[2].updates.map(\.timestamp), [0.2])
+    expectEqual(recording.counts.updates, 2)
   }
 
   @Test("Touches with the same time are one event, in which each touch has its own coalesced samples and predictions")
@@ -142,15 +142,16 @@ struct InkableTests {
       record(3, 1.1, 2, touch: "A"), record(1, 1.1, 53, touch: "B"), record(0, 1.2, 9, touch: "C"),
       record(4, 1.2, 53, touch: "B"),
     ])
-    #expect(
-      recording.shorthand == [
+    expectEqual(
+      recording.shorthand,
+      [
         "1 began 0 7; 2 began 50 7", "1 moved 2 7; 2 moved 52 7", "1 ended 2 7; 2 moved 53 7",
         "1 began 9 7; 2 cancelled 53 7", "1 cancelled 9 7",
       ]
     )
-    #expect(recording.frames[1].samples.map(\.coalesced.count) == [2, 2])
-    #expect(recording.frames[1].samples.map(\.predicted.count) == [1, 0])
-    #expect(recording.leftOver == 1)
+    expectEqual(recording.frames[1].samples.map(\.coalesced.count), [2, 2])
+    expectEqual(recording.frames[1].samples.map(\.predicted.count), [1, 0])
+    expectEqual(recording.leftOver, 1)
   }
 
   @Test("In an Inkable recording, a record with the identifier “turn” separates two events")
@@ -159,8 +160,8 @@ struct InkableTests {
       record(0, 1), record(1, 1.004, 1), #"{"identifier": "turn"}"#, record(1, 1.008, 2), record(5, 1.012),
       record(3, 1.02),
     ])
-    #expect(recording.shorthand == ["1 began 0 7", "1 moved 1 7", "1 moved 2 7", "1 ended 0 7"])
-    #expect(recording.remarks.map(\.text) == ["a hovering pointer, which is not input, is left out"])
+    expectEqual(recording.shorthand, ["1 began 0 7", "1 moved 1 7", "1 moved 2 7", "1 ended 0 7"])
+    expectEqual(recording.remarks.map(\.text), ["a hovering pointer, which is not input, is left out"])
   }
 
   @Test("A stationary sample that is coalesced into a move remains in the recording")
@@ -169,9 +170,10 @@ struct InkableTests {
       record(0, 1), record(1, 1.004, 1), record(2, 1.008, 1), record(1, 1.012, 2), record(2, 1.03, 2),
       record(3, 1.05, 2),
     ])
-    #expect(recording.shorthand == ["1 began 0 7", "1 moved 2 7", "1 moved 2 7", "1 ended 2 7"])
-    #expect(recording.frames[1].samples[0].coalesced.map(\.location.x) == [1, 1, 2])
-    #expect(recording.counts.moved == 4 && recording.remarks.isEmpty)
+    expectEqual(recording.shorthand, ["1 began 0 7", "1 moved 2 7", "1 moved 2 7", "1 ended 2 7"])
+    expectEqual(recording.frames[1].samples[0].coalesced.map(\.location.x), [1, 1, 2])
+    expectEqual(recording.counts.moved, 4)
+    expect(recording.remarks.isEmpty)
   }
 
   @Test("A touch whose beginning is not in the stream is left out, and a remark reports its line")
@@ -180,15 +182,16 @@ struct InkableTests {
       record(1, 1), record(0, 1.1, touch: "B"), record(1, 1.2, kind: "prediction"), record(1, 1, kind: "update"),
       record(3, 1.3, touch: "B"),
     ])
-    #expect(recording.shorthand == ["1 began 0 7", "1 ended 0 7"])
-    #expect(
-      recording.remarks.map(\.text) == [
+    expectEqual(recording.shorthand, ["1 began 0 7", "1 ended 0 7"])
+    expectEqual(
+      recording.remarks.map(\.text),
+      [
         "a record of a touch that has not begun is left out",
         "a prediction without a preceding sample is left out",
         "an update without an estimationUpdateIndex is left out",
       ]
     )
-    #expect(recording.remarks.map(\.line) == [2, 12, 17])
+    expectEqual(recording.remarks.map(\.line), [2, 12, 17])
   }
 
   @Test("An Inkable record is read even if it has unknown keys, or if measured values are missing or null")
@@ -202,7 +205,7 @@ struct InkableTests {
       ),
       file: "ink.json"
     )
-    #expect(recording.shorthand == ["1 began 1 2", "1 cancelled 1 2"])
+    expectEqual(recording.shorthand, ["1 began 1 2", "1 cancelled 1 2"])
   }
 
   @Test("If a stream is written as lines of JSON, reading the lines gives the same events")
@@ -211,7 +214,7 @@ struct InkableTests {
       record(0, 1, index: 5, expecting: 3), record(1, 1.1, 1, index: 6, expecting: 1),
       record(1, 1.11, 2, kind: "prediction"), record(0, 1, 2, kind: "update", index: 5, expecting: 2), record(3, 1.2),
     ])
-    #expect(try Recording(Data(recording.lines.utf8), file: "f.jsonl").frames == recording.frames)
+    try expectEqual(Recording(Data(recording.lines.utf8), file: "f.jsonl").frames, recording.frames)
   }
 
   @Test(
@@ -233,10 +236,10 @@ struct InkableTests {
   func malformed(right: String, wrong: String, line: Int, message: String) {
     let kind = wrong.contains("true") ? "prediction" : "sample"
     let text = record(0, 1, kind: kind)
-    #expect(text.contains(right))
+    expect(text.contains(right))
     let error = #expect(throws: RecordingError.self) { try read([text.replacingOccurrences(of: right, with: wrong)]) }
-    #expect(error?.line == line)
-    #expect(error?.message.hasPrefix(message) == true, "\(error?.description ?? "")")
+    expectEqual(error?.line, line)
+    expectEqual(error?.message.hasPrefix(message), true, "\(error?.description ?? "")")
   }
 
   @Test(
@@ -259,16 +262,16 @@ struct InkableTests {
       ([record(0, 1), "3"], "expected an object, found 3.0"),
     ] {
       let error = #expect(throws: RecordingError.self) { try read(records) }
-      #expect(error?.message.hasPrefix(message) == true, "\(error?.description ?? "")")
+      expectEqual(error?.message.hasPrefix(message), true, "\(error?.description ?? "")")
     }
   }
 
   @Test("An Inkable stream is refused if it has too many simultaneous touches or an endless record")
   func bounds() {
     let error = #expect(throws: RecordingError.self) { try read((0..<65).map { record(0, 1, touch: "T\($0)") }) }
-    #expect(error?.message == "65 touches are down simultaneously; expected at most 64")
+    expectEqual(error?.message, "65 touches are down simultaneously; expected at most 64")
     let many = "{\"isUpdate\": [\(String(repeating: "1,", count: RecordingLimits.values))1]}"
     let values = #expect(throws: RecordingError.self) { try read([many]) }
-    #expect(values?.message == "a line or record has more than 1000000 values")
+    expectEqual(values?.message, "a line or record has more than 1000000 values")
   }
 }

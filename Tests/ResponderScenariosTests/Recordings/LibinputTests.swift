@@ -115,63 +115,65 @@ struct LibinputTests {
   @Test("The fingers in a libinput recording are read with the axes of the touch screen and with their times")
   func sample() throws {
     let recording = try read(Self.sample)
-    #expect(
-      recording.shorthand == [
+    expectEqual(
+      recording.shorthand,
+      [
         "1 began 100 200", "1 moved 110 200; 2 began 900 400", "1 ended 110 200; 2 ended 900 400",
       ]
     )
-    #expect(recording.frames.map(\.timestamp) == [0, 0.0105, 1.00002])
-    #expect(recording.space == .device(.init(x: 0...999, y: 0...499)))
-    #expect(recording.remarks.isEmpty)
-    #expect(recording.counts.text == "fingers 2, samples 5, began 2, moved 1, ended 2, cancelled 0, left over 0")
+    expectEqual(recording.frames.map(\.timestamp), [0, 0.0105, 1.00002])
+    expectEqual(recording.space, .device(.init(x: 0...999, y: 0...499)))
+    expect(recording.remarks.isEmpty)
+    expectEqual(recording.counts.text, "fingers 2, samples 5, began 2, moved 1, ended 2, cancelled 0, left over 0")
   }
 
   @Test("A libinput recording is recognized even without its leading comment or with the line ends of Windows")
   func heads() throws {
     let bare = Self.sample.split(separator: "\n").dropFirst().joined(separator: "\n")
-    #expect(try read(bare).frames.count == 3)
-    #expect(try read(Self.sample.replacingOccurrences(of: "\n", with: "\r\n")).frames.count == 3)
-    #expect(try read("version: 1\nlibinput: {version: 1}\ndevices:\n" + device("a")).frames.count == 2)
+    try expectEqual(read(bare).frames.count, 3)
+    try expectEqual(read(Self.sample.replacingOccurrences(of: "\n", with: "\r\n")).frames.count, 3)
+    try expectEqual(read("version: 1\nlibinput: {version: 1}\ndevices:\n" + device("a")).frames.count, 2)
   }
 
   @Test("If a libinput recording has several devices in any order, the device that was touched is read")
   func several() throws {
-    #expect(try read(file(device("a", touched: false), device("b"))).frames.count == 2)
-    #expect(try read(file(device("a"), device("b", code: 30))).frames.count == 2)
+    try expectEqual(read(file(device("a", touched: false), device("b"))).frames.count, 2)
+    try expectEqual(read(file(device("a"), device("b", code: 30))).frames.count, 2)
   }
 
   @Test("If several devices of a libinput recording were touched, but only one is a touch screen, this device is read")
   func screenAmongTouched() throws {
     let recording = try read(file(device("pad"), device("screen", "[1]")))
-    #expect(recording.frames.count == 2)
+    expectEqual(recording.frames.count, 2)
   }
 
   @Test("If several devices were touched, and not exactly one of them is a touch screen, the recording is refused")
   func ambiguous() {
     for text in [file(device("a"), device("b")), file(device("a", "[1]"), device("b", "[1]"))] {
       let error = #expect(throws: RecordingError.self) { try read(text) }
-      #expect(
-        error?.message
-          == "several devices were touched: 'a' (/dev/input/a), 'b' (/dev/input/b); record only one of them, "
+      expectEqual(
+        error?.message,
+        "several devices were touched: 'a' (/dev/input/a), 'b' (/dev/input/b); record only one of them, "
           + "or remove the other devices from the file"
       )
-      #expect((error?.line ?? 0) > 4)
+      expect((error?.line ?? 0) > 4)
     }
   }
 
   @Test("A libinput recording in which no device was touched is refused with the names of the devices")
   func untouched() {
     let error = #expect(throws: RecordingError.self) { try read(file(device("a", touched: false))) }
-    #expect(error?.message.hasPrefix("no device was touched") == true)
-    #expect(error?.message.hasSuffix("of 'a' (/dev/input/a)") == true)
+    expectEqual(error?.message.hasPrefix("no device was touched"), true)
+    expectEqual(error?.message.hasSuffix("of 'a' (/dev/input/a)"), true)
     #expect(throws: RecordingError.self) { try read("version: 1\nndevices: 0\ndevices: []\n") }
   }
 
   @Test("If ndevices exceeds the number of devices in a libinput recording, a remark reports both numbers")
   func missingDevice() throws {
     let text = file(device("a")).replacingOccurrences(of: "ndevices: 1", with: "ndevices: 2")
-    #expect(
-      try read(text).remarks == [.init(line: 2, text: "'ndevices' is 2, but the number of devices in the file is 1")]
+    try expectEqual(
+      read(text).remarks,
+      [.init(line: 2, text: "'ndevices' is 2, but the number of devices in the file is 1")]
     )
   }
 
@@ -203,12 +205,12 @@ struct LibinputTests {
     ]
   )
   func malformed(right: String, wrong: String, line: Int, column: Int, message: String) throws {
-    let range = try #require(Self.sample.range(of: right))
+    let range = try require(Self.sample.range(of: right))
     let error = #expect(throws: RecordingError.self) {
       try read(Self.sample.replacingCharacters(in: range, with: wrong))
     }
-    #expect(error?.line == line)
-    #expect(error?.column == column)
-    #expect(error?.message.hasPrefix(message) == true, "\(error?.description ?? "")")
+    expectEqual(error?.line, line)
+    expectEqual(error?.column, column)
+    expectEqual(error?.message.hasPrefix(message), true, "\(error?.description ?? "")")
   }
 }

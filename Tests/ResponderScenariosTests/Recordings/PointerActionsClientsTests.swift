@@ -9,11 +9,11 @@ import Testing
 struct PointerActionsClientsTests {
   private func lists() throws -> [(title: String, actions: Any)] {
     let data = try RecordingFolder.data("wire/wda_invalid_w3c_actions.json")
-    let files = try #require(try JSONSerialization.jsonObject(with: data) as? [[String: Any]])
+    let files = try require(JSONSerialization.jsonObject(with: data) as? [[String: Any]])
     return try files.flatMap { file in
-      let titles = try #require(file["titles"] as? [String])
-      let gestures = try #require(file["gestures"] as? [Any])
-      #expect(titles.count == gestures.count)
+      let titles = try require(file["titles"] as? [String])
+      let gestures = try require(file["gestures"] as? [Any])
+      expectEqual(titles.count, gestures.count)
       return zip(titles, gestures).map { ($0, $1) }
     }
   }
@@ -21,12 +21,12 @@ struct PointerActionsClientsTests {
   @Test("Each list of actions that a server has to refuse is refused with an error that has the path to the mistake")
   func invalid() throws {
     let lists = try lists()
-    #expect(lists.count == 18)
+    expectEqual(lists.count, 18)
     for (title, actions) in lists {
       for body in [actions, ["actions": actions]] {
         let data = try JSONSerialization.data(withJSONObject: body)
         let error = #expect(throws: RecordingError.self, "\(title)") { try Recording(data, file: "actions.json") }
-        #expect(error?.message.contains("expected") == true || error?.message.contains(":") == true, "\(title)")
+        expect(error?.message.contains("expected") == true || error?.message.contains(":") == true, "\(title)")
       }
     }
   }
@@ -37,7 +37,7 @@ struct PointerActionsClientsTests {
     var touches = 0
     var others: [String] = []
     for line in text.split(separator: "\n") {
-      let request = try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+      let request = try require(JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
       guard let path = request["path"] as? String, path.hasSuffix("/actions"), let body = request["body"],
         !(body is NSNull)
       else { continue }
@@ -45,16 +45,16 @@ struct PointerActionsClientsTests {
       do {
         let recording = try Recording(data, file: "actions.json") { _ in CGPoint(x: 50, y: 60) }
         touches += 1
-        #expect(recording.counts.began >= 1)
-        #expect(recording.counts.began == recording.counts.ended)
-        #expect(recording.remarks.isEmpty)
+        expect(recording.counts.began >= 1)
+        expectEqual(recording.counts.began, recording.counts.ended)
+        expect(recording.remarks.isEmpty)
       } catch let error as RecordingError {
         others.append(error.message)
       }
     }
-    #expect(touches == 6)
-    #expect(others.count == 2)
-    #expect(others.first?.contains("“mouse” cannot be read as a finger") == true)
-    #expect(others.last?.contains("“pen” cannot be read as a finger") == true)
+    expectEqual(touches, 6)
+    expectEqual(others.count, 2)
+    expectEqual(others.first?.contains("“mouse” cannot be read as a finger"), true)
+    expectEqual(others.last?.contains("“pen” cannot be read as a finger"), true)
   }
 }

@@ -20,12 +20,12 @@ struct RecordingFileTests {
       let file = folder.appendingPathComponent("Screen.2-fingers.events")
       try EvemuSample("").packet("ID 1, TOUCH 1").packet("ID -1, TOUCH 0").events
         .write(to: file, atomically: true, encoding: .utf8)
-      #expect(try Recording(contentsOf: file.path).space == .device(nil))
+      try expectEqual(Recording(contentsOf: file.path).space, .device(nil))
       try EvemuSample.head(slots: 5, values: [0x35: 77])
         .write(to: folder.appendingPathComponent("Screen.desc"), atomically: true, encoding: .utf8)
       let recording = try Recording(contentsOf: file.path)
-      #expect(recording.space == .device(.init(x: 0...999, y: 0...499)))
-      #expect(recording.shorthand.first == "1 began 0 0")
+      expectEqual(recording.space, .device(.init(x: 0...999, y: 0...499)))
+      expectEqual(recording.shorthand.first, "1 began 0 0")
     }
   }
 
@@ -49,14 +49,14 @@ struct RecordingFileTests {
           encoding: .utf8
         )
         let isGiven = try Recording(contentsOf: recording.path).space == .device(.init(x: 0...999, y: 0...499))
-        #expect(isGiven == isFound, "\(description) for \(file)")
+        expectEqual(isGiven, isFound, "\(description) for \(file)")
         guard isFound, description != "Pad" else { return }
         try EvemuSample.head(xMinimum: 5).write(
           to: folder.appendingPathComponent("Pad.desc"),
           atomically: true,
           encoding: .utf8
         )
-        #expect(try Recording(contentsOf: recording.path).space == .device(.init(x: 0...999, y: 0...499)))
+        try expectEqual(Recording(contentsOf: recording.path).space, .device(.init(x: 0...999, y: 0...499)))
       }
     }
   }
@@ -67,12 +67,12 @@ struct RecordingFileTests {
       #expect(throws: RecordingError.self) { try Recording(contentsOf: folder.path) }
       #expect(throws: RecordingError.self) { try Recording(contentsOf: folder.appendingPathComponent("none").path) }
       let large = folder.appendingPathComponent("large.events")
-      #expect(FileManager.default.createFile(atPath: large.path, contents: nil))
+      expect(FileManager.default.createFile(atPath: large.path, contents: nil))
       let handle = try FileHandle(forWritingTo: large)
       try handle.truncate(atOffset: UInt64(RecordingLimits.bytes + 1))
       try handle.close()
       let error = #expect(throws: RecordingError.self) { try Recording(contentsOf: large.path) }
-      #expect(error?.message == "the file is larger than 64 MiB; split the recording")
+      expectEqual(error?.message, "the file is larger than 64 MiB; split the recording")
     }
   }
 
@@ -88,19 +88,19 @@ struct RecordingFileTests {
     ]
   )
   func realRecordings(name: String, fingers: Int) throws {
-    let folder = URL(fileURLWithPath: try #require(Self.recordings))
+    let folder = URL(fileURLWithPath: try require(Self.recordings))
     let recording = try Recording(contentsOf: folder.appendingPathComponent("evemu/\(name).events").path)
-    #expect(recording.remarks.isEmpty)
+    expect(recording.remarks.isEmpty)
     let screen = CGSize(width: 390, height: 844)
     let fitted = try recording.fitted(to: screen)
     let counts = fitted.counts
-    #expect(counts.fingers == fingers)
-    #expect(counts.began == fingers)
-    #expect(counts.ended == fingers)
-    #expect(counts.cancelled == 0)
-    #expect(counts.leftOver == 0)
-    #expect(counts.samples == counts.began + counts.moved + counts.ended)
+    expectEqual(counts.fingers, fingers)
+    expectEqual(counts.began, fingers)
+    expectEqual(counts.ended, fingers)
+    expectEqual(counts.cancelled, 0)
+    expectEqual(counts.leftOver, 0)
+    expectEqual(counts.samples, counts.began + counts.moved + counts.ended)
     let area = CGRect(origin: .zero, size: screen)
-    #expect(fitted.frames.allSatisfy { $0.samples.allSatisfy { area.contains($0.location) } })
+    expect(fitted.frames.allSatisfy { $0.samples.allSatisfy { area.contains($0.location) } })
   }
 }

@@ -8,7 +8,7 @@ enum RecordingFolder {
   static let notRun: Comment = "not run: TOUCHLAB_RECORDINGS names no folder of recordings"
 
   static func file(_ name: String) throws -> String {
-    URL(fileURLWithPath: try #require(path)).appendingPathComponent(name).path
+    URL(fileURLWithPath: try require(path)).appendingPathComponent(name).path
   }
 
   static func data(_ name: String) throws -> Data {

@@ -23,7 +23,7 @@ struct ReplayTests {
     let size = CGSize(width: scenario.screen.width, height: scenario.screen.height)
     var lines: [RecordedLine] = []
     let rejected = Player(scenario).replay(try recording.fitted(to: size)) { lines.append($0) }
-    #expect(rejected.isEmpty)
+    expect(rejected.isEmpty)
     return lines
   }
 
@@ -41,15 +41,15 @@ struct ReplayTests {
       .packet("SLOT 0, ID -1, SLOT 1, ID -1")
       .recording()
     let touches = try lines(of: recording).filter { $0.category == .touches }
-    #expect(touches.map(\.line) == ["pad touchesBegan", "pad touchesMoved", "pad touchesEnded"])
-    #expect(touches.map(\.touches) == [[1, 2], [1, 2], [1, 2]])
-    #expect(touches.map(\.time) == [0.01, 0.02, 0.03])
+    expectEqual(touches.map(\.line), ["pad touchesBegan", "pad touchesMoved", "pad touchesEnded"])
+    expectEqual(touches.map(\.touches), [[1, 2], [1, 2], [1, 2]])
+    expectEqual(touches.map(\.time), [0.01, 0.02, 0.03])
   }
 
   @Test("At the end of a recording, the touches of fingers that are still down are cancelled")
   func leftOver() throws {
     let recording = try EvemuSample(EvemuSample.head(slots: 5)).packet("ID 1, X 1, Y 1").recording()
-    #expect(try lines(of: recording).last?.line == "pad touchesCancelled")
+    try expectEqual(lines(of: recording).last?.line, "pad touchesCancelled")
   }
 
   nonisolated private static let recordings = ProcessInfo.processInfo.environment["TOUCHLAB_RECORDINGS"]
@@ -63,13 +63,13 @@ struct ReplayTests {
     ]
   )
   func realHands(name: String, count: Int) throws {
-    let folder = URL(fileURLWithPath: try #require(Self.recordings))
+    let folder = URL(fileURLWithPath: try require(Self.recordings))
     let recording = try Recording(contentsOf: folder.appendingPathComponent("evemu/\(name).events").path)
     let lines = try lines(of: recording)
-    #expect(lines.count { $0.line == "pad hit" } == count)
-    #expect(fingers("pad touchesBegan", in: lines) == count)
-    #expect(fingers("pad touchesMoved", in: lines) == recording.counts.moved)
-    #expect(fingers("pad touchesEnded", in: lines) == count)
-    #expect(fingers("pad touchesCancelled", in: lines) == 0)
+    expectEqual(lines.count { $0.line == "pad hit" }, count)
+    expectEqual(fingers("pad touchesBegan", in: lines), count)
+    expectEqual(fingers("pad touchesMoved", in: lines), recording.counts.moved)
+    expectEqual(fingers("pad touchesEnded", in: lines), count)
+    expectEqual(fingers("pad touchesCancelled", in: lines), 0)
   }
 }

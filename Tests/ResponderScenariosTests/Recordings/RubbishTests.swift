@@ -80,15 +80,15 @@ struct RubbishTests {
   )
   func errorsAreOneLine(text: String, shown: String) throws {
     let error = #expect(throws: RecordingError.self) { try Recording(Data(text.utf8), file: "f") }
-    let message = try #require(error?.message)
-    #expect(message.contains(shown), "\(message)")
+    let message = try require(error?.message)
+    expect(message.contains(shown), "\(message)")
   }
 
   @Test("A remark quotes the text of a file on one line, without unprintable characters")
   func remarksAreOneLine() throws {
     let text = "idx,SPLINE_X,SPLINE_Y,SENSOR_TIMESTAMP,A\rB\n0,1,2,3,4\n0,1,2,4,4"
     let recording = try Recording(Data(text.utf8), file: "f")
-    #expect(recording.remarks.map(\.text) == ["the unknown column “A\\rB” is left out"])
+    expectEqual(recording.remarks.map(\.text), ["the unknown column “A\\rB” is left out"])
   }
 
   @Test(
@@ -107,9 +107,9 @@ struct RubbishTests {
     func read(_ end: String) throws -> Recording {
       try Recording(Data(text.replacingOccurrences(of: "END", with: end).utf8), file: "f")
     }
-    #expect(try read("86400").frames.last?.timestamp == 86_400)
+    try expectEqual(read("86400").frames.last?.timestamp, 86_400)
     let error = #expect(throws: RecordingError.self) { try read("900000000") }
-    #expect(error?.message == "the recording lasts 900000000.0 s; expected at most 24 hours")
+    expectEqual(error?.message, "the recording lasts 900000000.0 s; expected at most 24 hours")
   }
 
   @Test("More than 256 samples of one event are divided into several events")
@@ -123,9 +123,9 @@ struct RubbishTests {
     }
     for (text, counts) in [(packets, [0, 256, 44, 0]), ("[\(records.joined(separator: ","))]", [0, 256, 43, 0])] {
       let recording = try Recording(Data(text.utf8), file: "f")
-      #expect(recording.frames.map(\.samples[0].coalesced.count) == counts)
-      #expect(recording.frames.allSatisfy { $0.samples[0].predicted.count <= 256 })
-      #expect(try Recording(Data(recording.lines.utf8), file: "lines").frames == recording.frames)
+      expectEqual(recording.frames.map(\.samples[0].coalesced.count), counts)
+      expect(recording.frames.allSatisfy { $0.samples[0].predicted.count <= 256 })
+      try expectEqual(Recording(Data(recording.lines.utf8), file: "lines").frames, recording.frames)
     }
   }
 
@@ -153,12 +153,12 @@ struct RubbishTests {
         guard let recording = try? Recording(Data(bytes), file: "rubbish") else { continue }
         readable += 1
         let times = recording.frames.map(\.timestamp)
-        #expect(zip(times, times.dropFirst()).allSatisfy { $0 <= $1 })
+        expect(zip(times, times.dropFirst()).allSatisfy { $0 <= $1 })
         let counts = recording.counts
-        #expect(counts.began == counts.ended + counts.cancelled, "seed \(seed)")
-        #expect(recording.frames.allSatisfy { !$0.samples.isEmpty || !$0.updates.isEmpty })
+        expectEqual(counts.began, counts.ended + counts.cancelled, "seed \(seed)")
+        expect(recording.frames.allSatisfy { !$0.samples.isEmpty || !$0.updates.isEmpty })
       }
     }
-    #expect(readable > 0)
+    expect(readable > 0)
   }
 }

@@ -16,26 +16,26 @@ struct SingleTouchTests {
       .packet("ABS_X 12")
       .packet("TOOL_FINGER 0")
       .recording()
-    #expect(recording.shorthand == ["1 began 10 20", "1 moved 11 20", "1 ended 11 20"])
+    expectEqual(recording.shorthand, ["1 began 10 20", "1 moved 11 20", "1 ended 11 20"])
   }
 
   @Test("A finger whose BTN_TOUCH precedes its location begins at that location")
   func buttonFirst() throws {
     let recording = try EvemuSample().packet("TOUCH 1, ABS_X 10, ABS_Y 20").packet("TOUCH 0").recording()
-    #expect(recording.shorthand == ["1 began 10 20", "1 ended 10 20"])
+    expectEqual(recording.shorthand, ["1 began 10 20", "1 ended 10 20"])
   }
 
   @Test("A press without a location begins at the pointer's location in the head")
   func positionOfTheHead() throws {
     let head = EvemuSample.head(values: [0x00: 100, 0x01: 200])
     let recording = try EvemuSample(head).packet("TOUCH 1").packet("TOUCH 0").recording()
-    #expect(recording.shorthand == ["1 began 100 200", "1 ended 100 200"])
+    expectEqual(recording.shorthand, ["1 began 100 200", "1 ended 100 200"])
   }
 
   @Test("A pen in an evdev recording is read as a pencil")
   func pen() throws {
     let recording = try EvemuSample().packet("TOOL_PEN 1, TOUCH 1, ABS_X 1, ABS_Y 2").packet("TOUCH 0").recording()
-    #expect(recording.frames.first?.samples.first?.type == .pencil)
+    expectEqual(recording.frames.first?.samples.first?.type, .pencil)
   }
 
   @Test(
@@ -43,7 +43,7 @@ struct SingleTouchTests {
   )
   func leftOver() throws {
     let recording = try EvemuSample().packet("TOUCH 1, ABS_X 1, ABS_Y 2").recording()
-    #expect(recording.shorthand == ["1 began 1 2", "1 cancelled 1 2"])
-    #expect(recording.leftOver == 1)
+    expectEqual(recording.shorthand, ["1 began 1 2", "1 cancelled 1 2"])
+    expectEqual(recording.leftOver, 1)
   }
 }

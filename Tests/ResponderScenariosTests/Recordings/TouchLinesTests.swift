@@ -25,14 +25,12 @@ struct TouchLinesTests {
         + line(#"{"finger":1,"phase":"moved","x":12,"y":20}"#, t: "0.25") + "\r\n"
         + line(ended + #",{"finger":2,"phase":"cancelled","x":1,"y":2}"#, t: "1e0")
     )
-    #expect(
-      recording.shorthand == ["1 began 10 20; 2 began 1 2", "1 moved 12 20", "1 ended 11 20; 2 cancelled 1 2"]
-    )
-    #expect(recording.frames.map(\.timestamp) == [0, 0.25, 1])
-    #expect(recording.frames[0].samples[1].type == .pencil)
-    #expect(recording.frames[0].samples[1].force == 0.5)
-    #expect(recording.space == .points)
-    #expect(recording.counts.text == "fingers 2, samples 5, began 2, moved 1, ended 1, cancelled 1, left over 0")
+    expectEqual(recording.shorthand, ["1 began 10 20; 2 began 1 2", "1 moved 12 20", "1 ended 11 20; 2 cancelled 1 2"])
+    expectEqual(recording.frames.map(\.timestamp), [0, 0.25, 1])
+    expectEqual(recording.frames[0].samples[1].type, .pencil)
+    expectEqual(recording.frames[0].samples[1].force, 0.5)
+    expectEqual(recording.space, .points)
+    expectEqual(recording.counts.text, "fingers 2, samples 5, began 2, moved 1, ended 1, cancelled 1, left over 0")
   }
 
   @Test("A recording that is written as lines is read as the same recording")
@@ -55,21 +53,21 @@ struct TouchLinesTests {
     let recording = Recording(frames: [
       .init(timestamp: 0.125, samples: [first]), .init(timestamp: 2, samples: [last]),
     ])
-    #expect(try read(recording.lines) == recording)
+    try expectEqual(read(recording.lines), recording)
   }
 
   @Test("The recording of a device can be written as lines after conversion to points")
   func fromADevice() throws {
     let device = try EvemuSample(EvemuSample.head(slots: 5)).packet("ID 1, X 7, Y 9").packet("ID -1").recording()
     let fitted = try device.fitted(to: CGSize(width: 390, height: 844))
-    #expect(try read(fitted.lines).frames == fitted.frames)
+    try expectEqual(read(fitted.lines).frames, fitted.frames)
   }
 
   @Test("If a finger is down after the last line, it is cancelled and counted as left over")
   func leftOver() throws {
     let recording = try read(line(began, t: "0.5"))
-    #expect(recording.shorthand == ["1 began 10 20", "1 cancelled 10 20"])
-    #expect(recording.leftOver == 1)
+    expectEqual(recording.shorthand, ["1 began 10 20", "1 cancelled 10 20"])
+    expectEqual(recording.leftOver, 1)
   }
 
   @Test(
@@ -97,9 +95,9 @@ struct TouchLinesTests {
   )
   func malformed(text: String, line: Int, column: Int, message: String) {
     let error = #expect(throws: RecordingError.self) { try read(text) }
-    #expect(error?.line == line)
-    #expect(error?.column == column)
-    #expect(error?.message.hasPrefix(message) == true, "\(error?.description ?? "")")
+    expectEqual(error?.line, line)
+    expectEqual(error?.column, column)
+    expectEqual(error?.message.hasPrefix(message), true, "\(error?.description ?? "")")
   }
 
   @Test("A line is refused if its time or the phase of a finger does not fit the preceding lines")
@@ -110,8 +108,8 @@ struct TouchLinesTests {
       (line(ended + "," + ended, t: "2"), "finger 1 has two samples"),
     ] {
       let error = #expect(throws: RecordingError.self) { try read(line(began, t: "1") + "\n" + second) }
-      #expect(error?.line == 2)
-      #expect(error?.message.hasPrefix(message) == true, "\(error?.description ?? "")")
+      expectEqual(error?.line, 2)
+      expectEqual(error?.message.hasPrefix(message), true, "\(error?.description ?? "")")
     }
   }
 
@@ -120,6 +118,6 @@ struct TouchLinesTests {
     #expect(throws: RecordingError.self) { try read("{\"t\":" + String(repeating: "[", count: 100_000)) }
     let crowd = (0..<65).map { #"{"finger":\#($0),"phase":"began","x":1,"y":2}"# }.joined(separator: ",")
     let error = #expect(throws: RecordingError.self) { try read(line(crowd)) }
-    #expect(error?.message == "65 fingers are down simultaneously; expected at most 64")
+    expectEqual(error?.message, "65 fingers are down simultaneously; expected at most 64")
   }
 }

@@ -21,11 +21,11 @@ import Testing
   )
   func accepted(_ folder: String) throws {
     let files = try ScenarioFiles.below(Self.package.appending(path: folder).path)
-    #expect(files.count > 50)
+    expect(files.count > 50)
     let validator = Self.validator()
     for file in files {
       let text = try String(contentsOfFile: file, encoding: .utf8)
-      #expect(validator.accepts(try Self.value(of: text)), "\(file)")
+      expect(validator.accepts(try Self.value(of: text)), "\(file)")
     }
   }
 
@@ -33,11 +33,11 @@ import Testing
   func references() throws {
     for target in ReferenceTarget.allCases {
       let definition = FormatSchema.value["$defs"]?["\(target.rawValue)Reference"]
-      #expect(definition?["description"] == .text("the id of \(target.description)"))
+      expectEqual(definition?["description"], .text("the id of \(target.description)"))
     }
     let step = FormatSchema.value["$defs"]?["programStep"]?["properties"]
-    #expect(step?["reload"]?["$ref"] == "#/$defs/viewReference")
-    #expect(FormatSchema.value["properties"]?["firstResponder"]?["$ref"] == "#/$defs/windowResponderReference")
+    expectEqual(step?["reload"]?["$ref"], "#/$defs/viewReference")
+    expectEqual(FormatSchema.value["properties"]?["firstResponder"]?["$ref"], "#/$defs/windowResponderReference")
   }
 
   /// The files that the other tests of the reader expect to be refused, by name.
@@ -67,8 +67,8 @@ import Testing
       count += 1
       if validator.accepts(value) { accepted.append(file.name) }
     }
-    #expect(count > 200)
-    #expect(accepted == Self.meant)
+    expect(count > 200)
+    expectEqual(accepted, Self.meant)
   }
 
   /// The names of files whose errors depend on another part of the file: on ids, on the fingers that are down, on the
@@ -109,14 +109,14 @@ import Testing
 
   @Test("The schema of each step has the same keys as the reader", arguments: StepKinds.all.map { $0.name })
   func keys(_ name: String) throws {
-    let kind = try #require(StepKinds.all.first { $0.name == name })
+    let kind = try require(StepKinds.all.first { $0.name == name })
     let shapes = FormatSchemaTests.mappings(in: kind.schema(by: .script))
     for shape in shapes where name != "set" && name != "check" {
       guard case .object(let members)? = shape["properties"] else { continue }
       let at = shape["required"] == ["in", "at"] ? "tap" : name
       let file = BadInputTests.head + "views: [{id: a, frame: [0, 0, 1, 1]}]\ntouches:\n  - {\(at): {nonsense: 1}}\n"
       let error = #expect(throws: ScenarioError.self) { try Scenario(file, file: "f") }
-      for member in members { #expect(error?.message.contains(member.key) == true, "\(error?.message ?? "")") }
+      for member in members { expectEqual(error?.message.contains(member.key), true, "\(error?.message ?? "")") }
     }
   }
 
@@ -131,16 +131,16 @@ import Testing
   func definitions() throws {
     guard case .object(let definitions)? = FormatSchema.value["$defs"] else { throw CancellationError() }
     let text = FormatSchema.value.json
-    for definition in definitions { #expect(text.contains("\"#/$defs/\(definition.key)\""), "\(definition.key)") }
+    for definition in definitions { expect(text.contains("\"#/$defs/\(definition.key)\""), "\(definition.key)") }
     let names = Set(definitions.map(\.key))
     for part in text.components(separatedBy: "\"#/$defs/").dropFirst() {
-      #expect(names.contains(String(part.prefix { $0 != "\"" })))
+      expect(names.contains(String(part.prefix { $0 != "\"" })))
     }
   }
 
   @Test("The printed schema has one line for each definition, and reading it gives the same value")
   func printed() throws {
-    #expect(try Self.value(of: FormatSchema.text) == FormatSchema.value)
-    #expect(FormatSchema.text.split(separator: "\n").count < 100)
+    try expectEqual(Self.value(of: FormatSchema.text), FormatSchema.value)
+    expect(FormatSchema.text.split(separator: "\n").count < 100)
   }
 }

@@ -14,7 +14,7 @@ import Testing
   private func run(_ text: String) throws -> (lines: [String], outcome: Player.Outcome) {
     var lines: [String] = []
     let outcome = try player(text).run { lines.append($0.line) }
-    #expect(outcome.failures.isEmpty, "\(outcome.failures)")
+    expect(outcome.failures.isEmpty, "\(outcome.failures)")
     return (lines, outcome)
   }
 
@@ -39,40 +39,44 @@ import Testing
   )
   func names() throws {
     let screen = try player(Self.table).screen
-    let table = try #require(screen.view(named: "table") as? UITableView)
+    let table = try require(screen.view(named: "table") as? UITableView)
     table.layoutIfNeeded()
-    let first = try #require(screen.view(named: "table.0.like"))
-    let cell = try #require(screen.view(named: "table.0") as? UITableViewCell)
-    #expect(first.superview === cell.contentView)
-    #expect(screen.name(of: first) == "table.0.like")
-    #expect(screen.view(named: "table.0.contentView") === cell.contentView)
-    #expect(screen.nearestName(of: cell.contentView) == "table.0")
-    #expect(screen.view(named: "table.2.like") == nil)
-    #expect(screen.view(named: "table.2.photo") is UIImageView)
-    #expect(screen.view(named: "table.0.photo") == nil)
-    #expect(screen.view(named: "table.header-0.more")?.superview?.superview === screen.view(named: "table.header-0"))
-    #expect(screen.scenario.owner(of: "table.5.like") == .view(.button))
-    #expect(screen.scenario.owner(of: "table.2.like") == nil)
-    #expect(screen.scenario.owner(of: "table.1-1.like") == .view(.button))
-    #expect(screen.scenario.owner(of: "table.header-7") == .supplement)
-    #expect(screen.scenario.owner(of: "table.footer-0") == nil)
-    #expect(screen.scenario.owner(of: "table.footer-1") == .supplement)
-    #expect(screen.scenario.owner(of: "table.3.contentView") == .contentView)
+    let first = try require(screen.view(named: "table.0.like"))
+    let cell = try require(screen.view(named: "table.0") as? UITableViewCell)
+    expectIdentical(first.superview, cell.contentView)
+    expectEqual(screen.name(of: first), "table.0.like")
+    expectIdentical(screen.view(named: "table.0.contentView"), cell.contentView)
+    expectEqual(screen.nearestName(of: cell.contentView), "table.0")
+    expectNil(screen.view(named: "table.2.like"))
+    expect(screen.view(named: "table.2.photo") is UIImageView)
+    expectNil(screen.view(named: "table.0.photo"))
+    expectIdentical(
+      screen.view(named: "table.header-0.more")?.superview?.superview,
+      screen.view(named: "table.header-0")
+    )
+    expectEqual(screen.scenario.owner(of: "table.5.like"), .view(.button))
+    expectNil(screen.scenario.owner(of: "table.2.like"))
+    expectEqual(screen.scenario.owner(of: "table.1-1.like"), .view(.button))
+    expectEqual(screen.scenario.owner(of: "table.header-7"), .supplement)
+    expectNil(screen.scenario.owner(of: "table.footer-0"))
+    expectEqual(screen.scenario.owner(of: "table.footer-1"), .supplement)
+    expectEqual(screen.scenario.owner(of: "table.3.contentView"), .contentView)
   }
 
   @Test("A child of a row that is not visible causes an error in a step, and a failure in a check")
   func outOfSight() throws {
     let player = try player(Self.table + "touches: [{tap: table.19.like}]")
     let error = try #require(throws: ScenarioError.self) { _ = try player.run() }
-    #expect(error.message.contains("'table.19.like' is not visible at this step"), "\(error)")
+    expect(error.message.contains("'table.19.like' is not visible at this step"), "\(error)")
     let scrolled = try self.player(
       Self.table + "touches: [{scrollTo: {id: table.19, at: bottom}}, {set: {id: table.0.like, alpha: 0}}]"
     )
     let scrolledOut = try #require(throws: ScenarioError.self) { _ = try scrolled.run() }
-    #expect(scrolledOut.message.contains("'table.0.like' is not visible at this step"), "\(scrolledOut)")
+    expect(scrolledOut.message.contains("'table.0.like' is not visible at this step"), "\(scrolledOut)")
     let outcome = try self.player(Self.table + "expect: [{check: {id: table.19.like, alpha: 1}}]").run()
-    #expect(
-      outcome.failures.map(\.message) == [
+    expectEqual(
+      outcome.failures.map(\.message),
+      [
         "table.19.like.alpha is unknown because the row or item is not visible; expected 1"
       ]
     )
@@ -120,13 +124,13 @@ import Testing
       "list.1.far scrolls into sight", "list.1.rows reloadData", "list.1.slide set translation",
       "list.1.mark follows list.1.slide",
     ]
-    for line in done { #expect(lines.contains(line), "\(line)") }
+    for line in done { expect(lines.contains(line), "\(line)") }
   }
 
   @Test("A step of app code that names an object in a row that is not visible is an error")
   func neededInSight() throws {
     let error = #expect(throws: ScenarioError.self) { try run(Self.table + "touches: [{endEditing: table.15.like}]\n") }
-    #expect(error?.message.hasPrefix("'table.15.like' is not visible at this step") == true)
+    expectEqual(error?.message.hasPrefix("'table.15.like' is not visible at this step"), true)
   }
 
   @Test("If a cell is reused for another row, the cell's state does not affect the new cell of the previous row")
@@ -150,6 +154,6 @@ import Testing
         """
     let player = try player(text)
     let error = try #require(throws: ScenarioError.self) { _ = try player.run() }
-    #expect(error.message.contains("'table.1.like' is inside 'table'; expected a view outside of it"), "\(error)")
+    expect(error.message.contains("'table.1.like' is inside 'table'; expected a view outside of it"), "\(error)")
   }
 }

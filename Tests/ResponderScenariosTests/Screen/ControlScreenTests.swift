@@ -40,7 +40,7 @@ import Testing
     let editing = ["one shouldBeginEditing", "one becomesFirst", "one didBeginEditing"]
     let end = ["one resignsFirst", "one didEndEditing"]
     let expected = editing + ["one shouldChange", "one shouldEndEditing"] + end + ["one shouldBeginEditing"]
-    #expect(lines.filter { !$0.contains("one touch") && !$0.contains("one editing") } == expected)
+    expectEqual(lines.filter { !$0.contains("one touch") && !$0.contains("one editing") }, expected)
   }
 
   @Test("A refresh control among the subviews of a scroll view becomes its refreshControl")
@@ -58,15 +58,15 @@ import Testing
       only: []
       """
     )
-    #expect((screen.view(named: "table") as? UIScrollView)?.refreshControl === screen.view(named: "more"))
-    #expect(lines == ["more valueChanged", "more primaryActionTriggered"])
-    #expect(outcome.passed, "\(outcome.failures)")
+    expectIdentical((screen.view(named: "table") as? UIScrollView)?.refreshControl, screen.view(named: "more"))
+    expectEqual(lines, ["more valueChanged", "more primaryActionTriggered"])
+    expect(outcome.passed, "\(outcome.failures)")
   }
 
   @Test("The segments of a segmented control can be given as a number")
   func segments() throws {
     let screen = try run("views: [{id: one, class: UISegmentedControl, frame: [0, 0, 300, 32], segments: 3}]").screen
-    #expect((screen.view(named: "one") as? UISegmentedControl)?.numberOfSegments == 3)
+    expectEqual((screen.view(named: "one") as? UISegmentedControl)?.numberOfSegments, 3)
   }
 
   @Test("A check that calls a delegate adds no line to the record")
@@ -77,6 +77,6 @@ import Testing
       touches: [{check: {id: field, canBecomeFirstResponder: true}}]
       """
     ).lines
-    #expect(lines.isEmpty)
+    expect(lines.isEmpty)
   }
 }

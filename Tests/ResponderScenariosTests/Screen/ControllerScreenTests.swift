@@ -18,7 +18,7 @@ import Testing
     let outcome = try player(text).run { line in
       if [.controller, .decision, .event].contains(line.category) { lines.append(line.line) }
     }
-    #expect(outcome.failures.isEmpty, "\(outcome.failures)")
+    expect(outcome.failures.isEmpty, "\(outcome.failures)")
     return lines
   }
 
@@ -59,14 +59,16 @@ import Testing
   func names() throws {
     let player = try player(Self.all + "touches: [{present: {id: sheet, from: tabs}}, {wait: 1}]\n")
     let screen = player.screen
-    let tabs = try #require(screen.object(named: "tabs") as? UITabBarController)
-    let nav = try #require(screen.object(named: "nav") as? UINavigationController)
-    #expect(screen.windows[0].rootViewController === tabs)
-    #expect(screen.object(named: "tabs.tabBar") === tabs.tabBar && screen.object(named: "bar") === tabs.tabBar)
-    #expect(screen.object(named: "nav.navigationBar") === nav.navigationBar)
-    #expect(screen.object(named: "nav.interactivePop") === nav.interactivePopGestureRecognizer)
-    #expect(nav.viewControllers.map { screen.name(of: $0) } == ["list", "detail"])
-    #expect(screen.object(named: "sheet.dimming") == nil && screen.object(named: "sheet.pan") == nil)
+    let tabs = try require(screen.object(named: "tabs") as? UITabBarController)
+    let nav = try require(screen.object(named: "nav") as? UINavigationController)
+    expectIdentical(screen.windows[0].rootViewController, tabs)
+    expectIdentical(screen.object(named: "tabs.tabBar"), tabs.tabBar)
+    expectIdentical(screen.object(named: "bar"), tabs.tabBar)
+    expectIdentical(screen.object(named: "nav.navigationBar"), nav.navigationBar)
+    expectIdentical(screen.object(named: "nav.interactivePop"), nav.interactivePopGestureRecognizer)
+    expectEqual(nav.viewControllers.map { screen.name(of: $0) }, ["list", "detail"])
+    expectNil(screen.object(named: "sheet.dimming"))
+    expectNil(screen.object(named: "sheet.pan"))
     _ = try player.run()
     let ids = [
       "tabs.view", "bar", "bar.0", "bar.1", "lace", "nav.view", "nav.navigationBar", "nav.back", "nav.interactivePop",
@@ -74,33 +76,37 @@ import Testing
       "inside", "detailView", "sheetView", "sheet.dimming", "sheet.pan",
     ]
     for id in ids {
-      let object = try #require(screen.object(named: id), "\(id)")
-      #expect(screen.id(of: object) == id)
+      let object = try require(screen.object(named: id), "\(id)")
+      expectEqual(screen.id(of: object), id)
     }
-    #expect(screen.object(named: "bar.2") == nil && screen.object(named: "nav.nothing") == nil)
-    #expect(screen.scenario.owner(of: "bar.1") == .part && screen.scenario.owner(of: "alert.1") == .part)
-    #expect(screen.scenario.owner(of: "edit") == .part && screen.scenario.owner(of: "plain.0") == nil)
-    #expect(screen.scenario.owner(of: "sheet.pan") == .ownRecognizer(.sheetPan))
+    expectNil(screen.object(named: "bar.2"))
+    expectNil(screen.object(named: "nav.nothing"))
+    expectEqual(screen.scenario.owner(of: "bar.1"), .part)
+    expectEqual(screen.scenario.owner(of: "alert.1"), .part)
+    expectEqual(screen.scenario.owner(of: "edit"), .part)
+    expectNil(screen.scenario.owner(of: "plain.0"))
+    expectEqual(screen.scenario.owner(of: "sheet.pan"), .ownRecognizer(.sheetPan))
   }
 
   @Test("The buttons of an alert are numbered by the order of the actions in the file, not by their positions")
   func alertButtons() throws {
     let player = try player(Self.all + "touches: [{present: {id: alert, from: tabs}}, {wait: 1}]\n")
-    #expect(player.screen.object(named: "alert.0") == nil)
+    expectNil(player.screen.object(named: "alert.0"))
     _ = try player.run()
     for (number, title) in ["No", "Yes"].enumerated() {
-      let button = try #require(player.screen.object(named: "alert.\(number)") as? UIButton)
-      #expect(button.title(for: .normal) == title && player.screen.id(of: button) == "alert.\(number)")
+      let button = try require(player.screen.object(named: "alert.\(number)") as? UIButton)
+      expectEqual(button.title(for: .normal), title)
+      expectEqual(player.screen.id(of: button), "alert.\(number)")
     }
-    #expect(player.screen.object(named: "alert.2") == nil)
+    expectNil(player.screen.object(named: "alert.2"))
   }
 
   @Test("A tap on a bar button item runs the item's code")
   func barButtons() throws {
     let steps = "touches: [{tap: edit}, {check: {id: detailView, alpha: 0.5}}]\n"
-    #expect(try run(Self.all + steps).contains("edit touchUpInside"))
+    try expect(run(Self.all + steps).contains("edit touchUpInside"))
     let popped = Self.all + "touches: [{pop: {id: nav, animated: false}}, {tap: edit}]\n"
-    #expect(problem(popped)?.hasPrefix("'edit' is in no window at this step") == true)
+    expectEqual(problem(popped)?.hasPrefix("'edit' is in no window at this step"), true)
   }
 
   @Test(
@@ -124,8 +130,9 @@ import Testing
 
       """
     )
-    #expect(
-      lines == [
+    expectEqual(
+      lines,
+      [
         "list viewWillDisappear", "detail viewWillAppear", "detail viewIsAppearing", "list viewDidDisappear",
         "detail viewDidAppear", "nav presents sheet", "sheet viewWillAppear", "sheetView set alpha",
         "sheet viewIsAppearing", "sheet viewDidAppear",
@@ -135,15 +142,15 @@ import Testing
 
   @Test("Before the script begins, the initial controllers have appeared with frames set by their containers")
   func beginning() throws {
-    #expect(try run(Self.all) == [])
+    try expectEqual(run(Self.all), [])
     let steps =
       "touches: [{check: {id: plainView, frame: [0, 0, 0, 0]}}, {check: {id: detailView, bounds: [0, 0, 390, 844]}}]\n"
-    #expect(try run(Self.all + steps) == [])
+    try expectEqual(run(Self.all + steps), [])
     // The initial controllers have appeared even before anything is played, so the first event calls no further
     // callbacks.
     let screen = try player(Self.all).screen
-    #expect(screen.view(named: "detailView")?.frame.width == 390)
-    #expect(try run(Self.all + "touches: [{tap: [5, 400]}, {wait: 1}]\n").filter { $0.contains("ppear") } == [])
+    expectEqual(screen.view(named: "detailView")?.frame.width, 390)
+    try expectEqual(run(Self.all + "touches: [{tap: [5, 400]}, {wait: 1}]\n").filter { $0.contains("ppear") }, [])
     let plain =
       "touchlab: 1\nscreen: [390, 844]\nviews: [{id: box, frame: [0, 0, 390, 844]}]\ncontrollers: [{id: home, view: box}]\n"
     for text in [plain, "touchlab: 1\nscreen: [390, 844]\nviews: []\n" + Self.all] {
@@ -151,7 +158,7 @@ import Testing
       let log = EventLog()
       player.screen.application.observer = log
       player.clock.advance(by: 1)
-      #expect(log.records.isEmpty)
+      expect(log.records.isEmpty)
     }
   }
 
@@ -165,12 +172,13 @@ import Testing
       touches: [{check: {id: field, isFirstResponder: true}}]
 
       """
-    #expect(try run(text) == [])
-    #expect(
-      try run(
+    try expectEqual(run(text), [])
+    try expectEqual(
+      run(
         text.replacingOccurrences(of: "id: field, isF", with: "id: sheetView, isF")
           .replacingOccurrences(of: "firstResponder: field", with: "firstResponder: sheetView")
-      ) == []
+      ),
+      []
     )
   }
 
@@ -188,10 +196,10 @@ import Testing
       """
     let moved =
       "touches: [{push: {id: second, on: nav, animated: false}}, {check: {id: nav, viewControllers: [list, second]}}]\n"
-    #expect(try run(text + moved).contains("second viewDidAppear") == false)
+    try expectEqual(run(text + moved).contains("second viewDidAppear"), false)
     let presented =
       "touches: [{dismiss: nav}, {wait: 1}, {present: {id: third, from: nav}}, {push: {id: third, on: nav}}]\n"
-    #expect(problem(text + presented)?.hasPrefix("'third' is presented at this step") == true)
+    expectEqual(problem(text + presented)?.hasPrefix("'third' is presented at this step"), true)
   }
 
   @Test(
@@ -205,7 +213,7 @@ import Testing
   )
   func warnings(_ before: String, _ step: String, _ line: String) throws {
     let lines = try run(Self.all + "touches: [{\(before)}, {wait: 1}, {\(step)}]\n")
-    #expect(lines.last == line)
+    expectEqual(lines.last, line)
   }
 
   @Test(
@@ -232,12 +240,12 @@ import Testing
     ]
   )
   func endings(_ step: String, _ message: String) {
-    #expect(problem(Self.all + "touches: [{\(step)}]\n")?.hasPrefix(message) == true)
+    expectEqual(problem(Self.all + "touches: [{\(step)}]\n")?.hasPrefix(message), true)
   }
 
   @Test("A set step that gives a navigation controller an empty stack has no effect")
   func emptyStack() {
-    #expect(problem(Self.all + "touches: [{set: {id: nav, viewControllers: []}}, {tap: [20, 60]}]\n") == nil)
+    expectNil(problem(Self.all + "touches: [{set: {id: nav, viewControllers: []}}, {tap: [20, 60]}]\n"))
   }
 
   @Test("While a controller is shown or presented, all its parts exist and are found by their ids")
@@ -256,21 +264,21 @@ import Testing
       """
     )
     let screen = player.screen
-    let root = try #require(screen.object(named: "nav") as? UIViewController)
+    let root = try require(screen.object(named: "nav") as? UIViewController)
     for id in ["nav", "tabs", "sheet", "alert"] {
-      let controller = try #require(screen.object(named: id) as? UIViewController)
+      let controller = try require(screen.object(named: id) as? UIViewController)
       if controller !== root { screen.present(controller, from: root) }
-      let owner = try #require(screen.scenario.owner(of: id))
+      let owner = try require(screen.scenario.owner(of: id))
       for part in owner.parts {
         // `nav` is the root and is therefore not presented, and an alert is not a sheet. These parts do not exist.
         if ["dimming", "pan"].contains(part.name), id == "nav" || id == "alert" && part.name == "pan" { continue }
-        let object = try #require(screen.object(named: "\(id).\(part.name)"), "\(id).\(part.name)")
-        #expect(screen.id(of: object) == "\(id).\(part.name)")
-        #expect(screen.scenario.owner(of: "\(id).\(part.name)") == part.owner)
+        let object = try require(screen.object(named: "\(id).\(part.name)"), "\(id).\(part.name)")
+        expectEqual(screen.id(of: object), "\(id).\(part.name)")
+        expectEqual(screen.scenario.owner(of: "\(id).\(part.name)"), part.owner)
       }
       if controller !== root { root.dismiss(animated: false) }
       player.clock.advance(by: 1)
-      for name in ["dimming", "pan"] { #expect(screen.object(named: "\(id).\(name)") == nil) }
+      for name in ["dimming", "pan"] { expectNil(screen.object(named: "\(id).\(name)")) }
     }
   }
 
@@ -285,7 +293,7 @@ import Testing
       "{check: {id: sheet, detents: [medium, large]}}", down, "{set: {id: sheet, detents: medium}}", up,
       "{check: {id: sheet, detents: [medium]}}", down, up, "{check: {id: sheet, detents: [medium]}}",
     ]
-    #expect(try !run(Self.all + "touches: [\(checks.joined(separator: ", "))]\n").isEmpty)
+    try expect(!run(Self.all + "touches: [\(checks.joined(separator: ", "))]\n").isEmpty)
   }
 
   @Test(
@@ -297,8 +305,8 @@ import Testing
       Self.all + "touches: [{present: {id: sheet, from: tabs}}, {wait: 1},"
         + " {set: {id: sheet, selectedDetentIdentifier: large, animated: \(isAnimated)}}, {wait: 0.1}, {tap: [200, 300]}]\n"
     )
-    let view = try #require(player.screen.view(named: "sheetView"))
-    let sheet = try #require(player.screen.object(named: "sheet") as? UIViewController)
+    let view = try require(player.screen.view(named: "sheetView"))
+    let sheet = try require(player.screen.object(named: "sheet") as? UIViewController)
     var hits: [String] = []
     var tops: [CGFloat] = []
     _ = try player.run { line in
@@ -307,8 +315,8 @@ import Testing
       tops.append((sheet.presentationController?.presentedView ?? view).presentation.frame.minY)
     }
     let final = view.frame.minY
-    #expect(hits == ["sheetView hit"])
-    #expect(tops.count == 1 && (tops[0] > final + 1) == isAnimated, "\(tops), \(final)")
+    expectEqual(hits, ["sheetView hit"])
+    expect(tops.count == 1 && (tops[0] > final + 1) == isAnimated, "\(tops), \(final)")
   }
 
   @Test(
@@ -318,13 +326,14 @@ import Testing
   func pads(side: Double, isPad: Bool) throws {
     let text = "touchlab: 1\nscreen: [900, \(side)]\nviews: []\n"
     let traits = Player(try Scenario(text, file: "pad.yaml")).screen.application.traitCollection
-    #expect((traits.horizontalSizeClass == .regular) == isPad && (traits.userInterfaceIdiom == .pad) == isPad)
+    expectEqual((traits.horizontalSizeClass == .regular), isPad)
+    expectEqual((traits.userInterfaceIdiom == .pad), isPad)
   }
 
   @Test("Appearance callbacks are compared only if the key `only` lists the category `controller`")
   func comparedByName() throws {
     let steps = "touches: [{present: {id: sheet, from: tabs}}]\nexpect: []\n"
-    #expect(try player(Self.all + steps).run().passed)
-    #expect(try !player(Self.all + steps + "only: [controller]\n").run().passed)
+    try expect(player(Self.all + steps).run().passed)
+    try expect(!player(Self.all + steps + "only: [controller]\n").run().passed)
   }
 }

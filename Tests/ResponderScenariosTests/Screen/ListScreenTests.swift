@@ -31,21 +31,21 @@ import Testing
         - check: {id: grid, items: 0, itemSize: [50, 50], spacing: 0, allowsSelection: true, selectedRows: []}
       """
     let outcome = try run(text).outcome
-    #expect(outcome.passed, "\(outcome.failures)")
+    expect(outcome.passed, "\(outcome.failures)")
   }
 
   @Test("The id of a row is the row's number, preceded by the section's number in all sections except the first")
   func names() throws {
     let text = "views: [{id: table, class: UITableView, frame: [0, 0, 300, 600], rows: [2, 3]}]\n"
     let screen = try player(text).screen
-    let table = try #require(screen.view(named: "table") as? UITableView)
-    let cell = try #require(table.cellForRow(at: IndexPath(row: 2, section: 1)))
-    #expect(screen.view(named: "table.1-2") === cell)
-    #expect(screen.name(of: cell) == "table.1-2")
-    #expect(screen.nearestName(of: cell.contentView) == "table.1-2")
-    #expect(screen.view(named: "table.2") == nil)
+    let table = try require(screen.view(named: "table") as? UITableView)
+    let cell = try require(table.cellForRow(at: IndexPath(row: 2, section: 1)))
+    expectIdentical(screen.view(named: "table.1-2"), cell)
+    expectEqual(screen.name(of: cell), "table.1-2")
+    expectEqual(screen.nearestName(of: cell.contentView), "table.1-2")
+    expectNil(screen.view(named: "table.2"))
     let lines = try run(text + "touches: [{tap: table.1-2}]").lines.filter { $0.category == .select }
-    #expect(lines.map(\.line).last == "table didSelect 1-2")
+    expectEqual(lines.map(\.line).last, "table didSelect 1-2")
   }
 
   @Test("In a table of a million rows only the visible rows have cells")
@@ -53,8 +53,8 @@ import Testing
     let error = try #require(throws: ScenarioError.self) {
       try run(Self.table + "touches: [{tap: table.3}, {tap: table.999999}]")
     }
-    #expect((error.line, error.column) == (4, 28))
-    #expect(error.message.contains("'table.999999' is not visible at this step"))
+    expect((error.line, error.column) == (4, 28))
+    expect(error.message.contains("'table.999999' is not visible at this step"))
     let scrolled = """
       touches: [{set: {id: table, contentOffset: [0, 43999400]}}, {tap: table.999999}]
       only: [select]
@@ -64,22 +64,22 @@ import Testing
         - table willSelect 999999
         - table didSelect 999999
       """
-    #expect(try run(Self.table + scrolled).outcome.passed)
+    try expect(run(Self.table + scrolled).outcome.passed)
   }
 
   @Test("App code that selects a row that does not exist is an error")
   func missingRow() throws {
     let text = Self.table + "touches: [{set: {id: table, rows: 5}}, {set: {id: table, selectedRows: [4, 5]}}]"
     let error = try #require(throws: ScenarioError.self) { try run(text) }
-    #expect((error.line, error.column) == (4, 41))
-    #expect(error.message.contains("'table' has no row or item 5 at this step"))
+    expect((error.line, error.column) == (4, 41))
+    expect(error.message.contains("'table' has no row or item 5 at this step"))
   }
 
   @Test("A check of a row that is not visible fails, and the failure states the reason")
   func checkOutOfSight() throws {
     let text = Self.table + "expect: [check: {id: table.500, isSelected: false}]"
     let message = "table.500.isSelected is unknown because the row or item is not visible; expected false"
-    #expect(try run(text).outcome.failures.map(\.message) == [message])
+    try expectEqual(run(text).outcome.failures.map(\.message), [message])
   }
 
   @Test("The items of a collection view have ids like rows and are selected like rows")
@@ -94,7 +94,7 @@ import Testing
       only: []
       """
     let failures = try run(text).outcome.failures.map(\.message)
-    #expect(failures == ["grid.4.frame is unknown because the row or item is not visible; expected [0, 0, 0, 0]"])
+    expectEqual(failures, ["grid.4.frame is unknown because the row or item is not visible; expected [0, 0, 0, 0]"])
   }
 
   nonisolated static let bad: [(name: String, text: String, location: String, message: String)] = [
@@ -118,8 +118,8 @@ import Testing
         - {id: table, class: UITableView, frame: [0, 0, 100, 100], \(sample.text)}
       """
     let error = try #require(throws: ScenarioError.self) { try Scenario(text, file: "bad.yaml") }
-    #expect("\(error.line):\(error.column)" == sample.location, "\(sample.name): \(error)")
-    #expect(error.message.contains(sample.message), "\(sample.name): \(error)")
+    expectEqual("\(error.line):\(error.column)", sample.location, "\(sample.name): \(error)")
+    expect(error.message.contains(sample.message), "\(sample.name): \(error)")
   }
 
   @Test("A view whose id equals that of a table's row is refused, even if the view precedes the table in the file")
@@ -132,7 +132,7 @@ import Testing
         - {id: table, class: UITableView, frame: [0, 0, 100, 100], rows: 2}
       """
     let error = try #require(throws: ScenarioError.self) { try Scenario(text, file: "bad.yaml") }
-    #expect((error.line, error.column) == (4, 10))
-    #expect(error.message.contains("'table.3' is the id of a row or an item of 'table'"))
+    expect((error.line, error.column) == (4, 10))
+    expect(error.message.contains("'table.3' is the id of a row or an item of 'table'"))
   }
 }

@@ -11,7 +11,7 @@ import Testing
     let scenario = try Scenario("touchlab: 1\nscreen: [300, 300]\n" + text, file: "screen.yaml")
     var lines: [RecordedLine] = []
     let outcome = try Player(scenario).run { lines.append($0) }
-    #expect(outcome.failures.isEmpty, "\(outcome.failures)")
+    expect(outcome.failures.isEmpty, "\(outcome.failures)")
     return lines.map(\.line)
   }
 
@@ -21,8 +21,8 @@ import Testing
 
   @Test("Neither building the screen nor a run without touches adds lines to the record")
   func building() throws {
-    #expect(
-      try run("views: [{id: a, frame: [0, 0, 9, 9], gestures: [{id: t, kind: tap}]}]\ntouches: [{wait: 20}]").isEmpty
+    try expect(
+      run("views: [{id: a, frame: [0, 0, 9, 9], gestures: [{id: t, kind: tap}]}]\ntouches: [{wait: 20}]").isEmpty
     )
   }
 
@@ -46,8 +46,9 @@ import Testing
         - check: {id: sheet, implements: [close], next: root}
       subjects: []
       """
-    #expect(
-      try run(text).filter { $0.hasSuffix("Began") } == [
+    try expectEqual(
+      run(text).filter { $0.hasSuffix("Began") },
+      [
         "childView touchesBegan", "child touchesBegan", "rootView touchesBegan", "root touchesBegan",
         "window touchesBegan", "application touchesBegan", "sheetView touchesBegan", "sheet touchesBegan",
         "root touchesBegan", "window touchesBegan", "application touchesBegan",
@@ -78,8 +79,9 @@ import Testing
                     - {events: [touchUpInside], target: nil, action: nobodyHasIt}
       touches: [{tap: button}]
       """
-    #expect(
-      try run(text).filter { !$0.contains("touches") } == [
+    try expectEqual(
+      run(text).filter { !$0.contains("touches") },
+      [
         "button hit", "button touchDown", "outer performs save", "button touchUpInside", "outer performs save",
         "inner performs anything", "button finds nobody for nobodyHasIt", "button primaryActionTriggered",
       ]
@@ -98,10 +100,10 @@ import Testing
         """
       return try run(text).filter { $0.contains("action") }
     }
-    #expect(try actions("") == ["x action ended"])
-    #expect(try actions(", delegate: {simultaneousWith: [x]}") == ["x action ended", "y action ended"])
-    #expect(try actions(", delegate: {simultaneousWith: [z]}") == ["x action ended"])
-    #expect(try actions(", delegate: {simultaneousWith: all}") == ["x action ended", "y action ended"])
+    try expectEqual(actions(""), ["x action ended"])
+    try expectEqual(actions(", delegate: {simultaneousWith: [x]}"), ["x action ended", "y action ended"])
+    try expectEqual(actions(", delegate: {simultaneousWith: [z]}"), ["x action ended"])
+    try expectEqual(actions(", delegate: {simultaneousWith: all}"), ["x action ended", "y action ended"])
   }
 
   @Test("The property frame positions a view before its transform is applied")
@@ -121,16 +123,16 @@ import Testing
       let point = try screen.point(of: .inside(id, x: x, y: y), step)
       return CGPoint(x: point.x, y: point.y)
     }
-    #expect(try location("turned", 0, 0) == CGPoint(x: 160, y: 60))
-    #expect(try location("turned", 100, 0) == CGPoint(x: 160, y: 160))
+    try expectEqual(location("turned", 0, 0), CGPoint(x: 160, y: 60))
+    try expectEqual(location("turned", 100, 0), CGPoint(x: 160, y: 160))
     // The point (−50, −10) from the center becomes (10, −50) by rotation, (20, −150) by scaling and (25, −143) by
     // translation.
-    #expect(try location("sheared", 0, 0) == CGPoint(x: 60 + 25, y: 30 - 143))
-    #expect(try location("corner", 100, 20) == CGPoint(x: 200, y: 40))
-    #expect(try location("sub", 0, 0) == CGPoint(x: 10, y: 20))
-    #expect(screen.value(of: .frame, of: "turned") == .numbers([100, 100, 100, 20]))
-    #expect(screen.value(of: .frame, of: "sized") == .numbers([10, 20, 30, 40]))
-    #expect(screen.value(of: .bounds, of: "moved") == .numbers([5, 6, 100, 50]))
+    try expectEqual(location("sheared", 0, 0), CGPoint(x: 60 + 25, y: 30 - 143))
+    try expectEqual(location("corner", 100, 20), CGPoint(x: 200, y: 40))
+    try expectEqual(location("sub", 0, 0), CGPoint(x: 10, y: 20))
+    expectEqual(screen.value(of: .frame, of: "turned"), .numbers([100, 100, 100, 20]))
+    expectEqual(screen.value(of: .frame, of: "sized"), .numbers([10, 20, 30, 40]))
+    expectEqual(screen.value(of: .bounds, of: "moved"), .numbers([5, 6, 100, 50]))
   }
 
   @Test("Windows are ordered by level, and windows of one level by their order in the file")
@@ -143,11 +145,11 @@ import Testing
         - {id: gone, isHidden: true}
       touches: [{tap: [25, 25]}, {tap: [75, 75]}, {tap: middle}, {tap: [150, 150]}]
       """
-    #expect(try hits(text) == ["b hit", "a hit", "middle hit", "a hit"])
+    try expectEqual(hits(text), ["b hit", "a hit", "middle hit", "a hit"])
     let scenario = try Scenario("touchlab: 1\nscreen: [300, 300]\n" + text, file: "screen.yaml")
     let screen = Player(scenario).screen
-    #expect(screen.application.keyWindow === screen.view(named: "middle"))
-    #expect(screen.value(of: .frame, of: "low") == .numbers([0, 0, 300, 300]))
+    expectIdentical(screen.application.keyWindow, screen.view(named: "middle"))
+    expectEqual(screen.value(of: .frame, of: "low"), .numbers([0, 0, 300, 300]))
   }
 
   @Test(
@@ -173,16 +175,18 @@ import Testing
       _ = try player.run()
       return noting.seen
     }
-    #expect(try seen("{tap: v}") == ["began direct []", "ended direct []"])
-    #expect(try seen("{tap: {at: v, type: pencil}}") == ["began pencil []", "ended pencil []"])
-    #expect(try seen("{press: {at: v, for: 1, type: indirect}}") == ["began indirect []", "ended indirect []"])
-    #expect(
-      try seen("{drag: {from: [1, 1], to: [2, 2], over: 0, type: indirectPointer}}") == [
+    try expectEqual(seen("{tap: v}"), ["began direct []", "ended direct []"])
+    try expectEqual(seen("{tap: {at: v, type: pencil}}"), ["began pencil []", "ended pencil []"])
+    try expectEqual(seen("{press: {at: v, for: 1, type: indirect}}"), ["began indirect []", "ended indirect []"])
+    try expectEqual(
+      seen("{drag: {from: [1, 1], to: [2, 2], over: 0, type: indirectPointer}}"),
+      [
         "began indirectPointer [\"primary\"]", "moved indirectPointer [\"primary\"]", "ended indirectPointer []",
       ]
     )
-    #expect(
-      try seen("{down: {at: v, button: secondary}}, {move: {to: [1, 1]}}, {up: {}}") == [
+    try expectEqual(
+      seen("{down: {at: v, button: secondary}}, {move: {to: [1, 1]}}, {up: {}}"),
+      [
         "began indirectPointer [\"secondary\"]", "moved indirectPointer [\"secondary\"]", "ended indirectPointer []",
       ]
     )
@@ -199,13 +203,14 @@ import Testing
         - check: {id: pan, translation: [0, 0]}
       """
     let outcome = try Player(try Scenario(text, file: "x.yaml")).run()
-    #expect(
-      outcome.failures.map(\.message) == [
+    expectEqual(
+      outcome.failures.map(\.message),
+      [
         "a.alpha is 0.5; expected 0.4 within 0.05", "a.frame is [0, 0, 10, 10]; expected [0, 0, 10, 12] within 0.05",
         "pan.translation is unknown because no action was sent; expected [0, 0]",
       ]
     )
-    #expect(outcome.failures.map(\.line) == [5, 5, 6])
+    expectEqual(outcome.failures.map(\.line), [5, 5, 6])
   }
 
   @Test("Timers that are due fire before input of the same time, and the clock continues after the last step")
@@ -221,12 +226,12 @@ import Testing
     let lines = try run(text)
     // The finger lifts 0.5 s after its landing, at the time when the long press is due. The long press begins before
     // the lift.
-    let began = try #require(lines.firstIndex(of: "press -> began"))
-    let ended = try #require(lines.firstIndex(of: "press receives ended"))
-    #expect(lines[ended...].contains("press -> ended"))
-    #expect(began < lines.lastIndex(of: "press -> ended") ?? 0)
+    let began = try require(lines.firstIndex(of: "press -> began"))
+    let ended = try require(lines.firstIndex(of: "press receives ended"))
+    expect(lines[ended...].contains("press -> ended"))
+    expect(began < lines.lastIndex(of: "press -> ended") ?? 0)
     // The script ends without a second tap, but the clock continues until the double tap has failed.
-    #expect(lines.last { $0.contains("->") } == "d -> failed")
+    expectEqual(lines.last { $0.contains("->") }, "d -> failed")
   }
 
   @Test("Two runs of a scenario have the same record, byte for byte")
@@ -238,7 +243,7 @@ import Testing
       return lines
     }
     let first = try record()
-    #expect(!first.isEmpty)
-    for _ in 0..<5 { #expect(try record() == first) }
+    expect(!first.isEmpty)
+    for _ in 0..<5 { try expectEqual(record(), first) }
   }
 }

@@ -30,14 +30,14 @@ import Testing
           views: [{id: content, frame: [0, 0, 300, 600]}]
       """
     let screen = try player(text).screen
-    let map = try #require(screen.view(named: "map") as? UIScrollView)
-    #expect(screen.object(named: "map.pan") === map.panGestureRecognizer)
-    #expect(screen.object(named: "map.pinch") == nil)
+    let map = try require(screen.view(named: "map") as? UIScrollView)
+    expectIdentical(screen.object(named: "map.pan"), map.panGestureRecognizer)
+    expectNil(screen.object(named: "map.pinch"))
     screen.apply([Assignment(property: Property("maximumZoomScale"), value: .number(3))], to: "map")
-    let pinch = try #require(map.pinchGestureRecognizer)
-    #expect(screen.object(named: "map.pinch") === pinch)
-    #expect(screen.name(of: pinch) == "map.pinch")
-    #expect(screen.name(of: map.panGestureRecognizer) == "map.pan")
+    let pinch = try require(map.pinchGestureRecognizer)
+    expectIdentical(screen.object(named: "map.pinch"), pinch)
+    expectEqual(screen.name(of: pinch), "map.pinch")
+    expectEqual(screen.name(of: map.panGestureRecognizer), "map.pan")
   }
 
   @Test("A reference to the pinch of a scroll view that can never zoom is refused at the reference")
@@ -47,8 +47,8 @@ import Testing
       touches: [{wait: 1}, {set: {id: map.pinch, isEnabled: false}}]
       """
     let error = try #require(throws: ScenarioError.self) { try run(text) }
-    #expect((error.line, error.column) == (4, 33))
-    #expect(error.message.contains("'map.pinch' never exists"))
+    expect((error.line, error.column) == (4, 33))
+    expect(error.message.contains("'map.pinch' never exists"))
   }
 
   @Test("A line of the record about scrolling contains the content offset")
@@ -57,10 +57,10 @@ import Testing
       views: [{id: list, class: UIScrollView, frame: [0, 0, 300, 600], contentSize: [300, 2000]}]
       touches: [{set: {id: list, contentOffset: [0, 12]}}]
       """
-    let line = try #require(try run(text).lines.first { $0.category == .scroll })
+    let line = try require(run(text).lines.first { $0.category == .scroll })
     let json =
       #"{"t":0,"category":"scroll","subject":"list","line":"list didScroll","touches":[],"detail":{"offset":[0,12]}}"#
-    #expect(line.json == json)
+    expectEqual(line.json, json)
   }
 
   @Test("A check among the steps compares the state at the time of the check")
@@ -74,8 +74,8 @@ import Testing
         - up: {}
       """
     let outcome = try run(text).outcome
-    #expect(outcome.failures == [Check.Failure(line: 7, message: "list.isTracking is true; expected false")])
-    #expect(!outcome.passed)
+    expectEqual(outcome.failures, [Check.Failure(line: 7, message: "list.isTracking is true; expected false")])
+    expect(!outcome.passed)
   }
 
   @Test("An animate step sets the final values immediately, and the run continues until the animation ends")
@@ -88,19 +88,19 @@ import Testing
       """
     let player = try player(text)
     let outcome = try player.run()
-    #expect(outcome.failures.isEmpty, "\(outcome.failures)")
-    let box = try #require(player.screen.view(named: "box"))
-    #expect(!box.hasAnimations)
-    #expect(player.clock.now >= 3)
+    expect(outcome.failures.isEmpty, "\(outcome.failures)")
+    let box = try require(player.screen.view(named: "box"))
+    expect(!box.hasAnimations)
+    expect(player.clock.now >= 3)
   }
 
   @Test("A touch on a subview without an id is recorded with the id of the superview")
   func innerViews() throws {
     let player = try player("views: [{id: box, frame: [0, 0, 100, 100]}]\ntouches: [{tap: box}]")
-    let box = try #require(player.screen.view(named: "box"))
+    let box = try require(player.screen.view(named: "box"))
     box.addSubview(UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))
     var lines: [String] = []
     _ = try player.run { if $0.subject == "box" { lines.append($0.line) } }
-    #expect(lines == ["box hit", "box touchesBegan", "box touchesEnded"])
+    expectEqual(lines, ["box hit", "box touchesBegan", "box touchesEnded"])
   }
 }

@@ -30,12 +30,12 @@ struct SwiftExplanationTests {
       touches: [{tap: buy}]
       """
     )
-    #expect(texts.first == "card.isUserInteractionEnabled = true")
-    #expect(Set(texts).count == texts.count)
+    expectEqual(texts.first, "card.isUserInteractionEnabled = true")
+    expectEqual(Set(texts).count, texts.count)
     let overrides = texts.filter { $0.contains("override func hitTest") }
     let classes = overrides.compactMap { $0.split(separator: "\n").first }
-    #expect(classes == ["// in the class of `card`", "// in the class of `page`"])
-    #expect(overrides.allSatisfy { $0.contains("\noverride func hitTest(_ point: CGPoint") })
+    expectEqual(classes, ["// in the class of `card`", "// in the class of `page`"])
+    expect(overrides.allSatisfy { $0.contains("\noverride func hitTest(_ point: CGPoint") })
   }
 
   @Test("An override that fits on one line names its class, and precedes the call that depends on it")
@@ -47,10 +47,10 @@ struct SwiftExplanationTests {
       touches: [{press-key: {key: a}}]
       """
     )
-    let index = try #require(
+    let index = try require(
       texts.firstIndex(of: "// in the class of `pad`\noverride var canBecomeFirstResponder: Bool { true }")
     )
-    #expect(texts[index + 1] == "pad.becomeFirstResponder()")
+    expectEqual(texts[index + 1], "pad.becomeFirstResponder()")
   }
 
   @Test("If a view can already become first responder, the fix contains no override of canBecomeFirstResponder")
@@ -62,8 +62,8 @@ struct SwiftExplanationTests {
       touches: [{press-key: {key: a}}]
       """
     )
-    #expect(texts.contains("pad.becomeFirstResponder()"))
-    #expect(!texts.contains { $0.contains("override var canBecomeFirstResponder") })
+    expect(texts.contains("pad.becomeFirstResponder()"))
+    expect(!texts.contains { $0.contains("override var canBecomeFirstResponder") })
   }
 
   @Test("A fix is not offered if UIKit has no public member for the change")
@@ -82,7 +82,7 @@ struct SwiftExplanationTests {
       touches: [{drag: {from: {in: dial, at: [100, 40]}, to: {in: dial, at: [100, 160]}, over: 0.4, hold: 0.2}}]
       """
     )
-    #expect(
+    expect(
       texts.contains(
         """
         // in the class of `dial`
@@ -99,7 +99,7 @@ struct SwiftExplanationTests {
         """
       )
     )
-    #expect(!texts.contains { $0.contains("picker.pan") || $0.contains("pickerPan") })
+    expect(!texts.contains { $0.contains("picker.pan") || $0.contains("pickerPan") })
   }
 
   @Test("A long line of generated code is broken outside of string literals")
@@ -133,9 +133,9 @@ struct SwiftExplanationTests {
       complete: true
     )
     let lines = ExplanationText(shownFixes: 4).text(of: explanation).split(separator: "\n").map { $0.dropFirst(3) }
-    #expect(lines.contains("label.text ="))
-    #expect(lines.contains("    \"\(text)\""))
-    #expect(lines.contains("// in the delegate of `tap`; `like` is in the cell of row 2 of `table`"))
-    #expect(lines.contains("tap.require(toFail: table.panGestureRecognizer)"))
+    expect(lines.contains("label.text ="))
+    expect(lines.contains("    \"\(text)\""))
+    expect(lines.contains("// in the delegate of `tap`; `like` is in the cell of row 2 of `table`"))
+    expect(lines.contains("tap.require(toFail: table.panGestureRecognizer)"))
   }
 }

@@ -10,22 +10,42 @@ import Testing
 struct CompositionalDetailTests {
   @Test("Dimensions, sizes and spacings return their values and are compared by value")
   func values() {
-    #expect(fw(0.5).isFractionalWidth && fw(0.5).dimension == 0.5 && !fw(0.5).isAbsolute)
-    #expect(fh(0.5).isFractionalHeight && pt(3).isAbsolute && est(3).isEstimated && uni(3).isUniformAcrossSiblings)
-    #expect(fw(0.5) == fw(0.5) && fw(0.5) != fh(0.5) && size(fw(1), pt(2)) == size(fw(1), pt(2)))
-    #expect(fw(1).hash == fw(1).hash && size(fw(1), pt(2)).hash == size(fw(1), pt(2)).hash)
-    #expect(fixed(3).isFixed && !fixed(3).isFlexible && flexible(3).isFlexible && flexible(3).spacing == 3)
-    #expect(fixed(3) == fixed(3) && fixed(3) != flexible(3) && fixed(3).hash == flexible(3).hash)
+    expect(fw(0.5).isFractionalWidth)
+    expectEqual(fw(0.5).dimension, 0.5)
+    expect(!fw(0.5).isAbsolute)
+    expect(fh(0.5).isFractionalHeight)
+    expect(pt(3).isAbsolute)
+    expect(est(3).isEstimated)
+    expect(uni(3).isUniformAcrossSiblings)
+    expectEqual(fw(0.5), fw(0.5))
+    expect(fw(0.5) != fh(0.5))
+    expectEqual(size(fw(1), pt(2)), size(fw(1), pt(2)))
+    expectEqual(fw(1).hash, fw(1).hash)
+    expectEqual(size(fw(1), pt(2)).hash, size(fw(1), pt(2)).hash)
+    expect(fixed(3).isFixed)
+    expect(!fixed(3).isFlexible)
+    expect(flexible(3).isFlexible)
+    expectEqual(flexible(3).spacing, 3)
+    expectEqual(fixed(3), fixed(3))
+    expect(fixed(3) != flexible(3))
+    expectEqual(fixed(3).hash, flexible(3).hash)
     let around = edges(leading: fixed(1), top: fixed(2), trailing: fixed(3), bottom: nil)
-    #expect(around.leading == fixed(1) && around.top == fixed(2) && around.trailing == fixed(3) && around.bottom == nil)
+    expectEqual(around.leading, fixed(1))
+    expectEqual(around.top, fixed(2))
+    expectEqual(around.trailing, fixed(3))
+    expectNil(around.bottom)
     let anchor = NSCollectionLayoutAnchor(edges: [.top], fractionalOffset: CGPoint(x: 1, y: 2))
-    #expect(anchor.edges == .top && anchor.isFractionalOffset && !anchor.isAbsoluteOffset && anchor.offset.y == 2)
-    #expect(NSCollectionLayoutAnchor(edges: .all).isAbsoluteOffset)
+    expectEqual(anchor.edges, .top)
+    expect(anchor.isFractionalOffset)
+    expect(!anchor.isAbsoluteOffset)
+    expectEqual(anchor.offset.y, 2)
+    expect(NSCollectionLayoutAnchor(edges: .all).isAbsoluteOffset)
     let custom = NSCollectionLayoutGroupCustomItem(frame: CGRect(x: 1, y: 2, width: 3, height: 4), zIndex: 5)
-    #expect(custom.frame.width == 3 && custom.zIndex == 5)
-    #expect([fw(1).copy() as AnyObject === fw(1), custom.copy() as AnyObject === custom] == [false, true])
+    expectEqual(custom.frame.width, 3)
+    expectEqual(custom.zIndex, 5)
+    expectEqual([fw(1).copy() as AnyObject === fw(1), custom.copy() as AnyObject === custom], [false, true])
     for value in [around, anchor, fixed(1), size(fw(1), fw(1))] as [any NSCopying & AnyObject] {
-      #expect(value.copy(with: nil) as AnyObject === value)
+      expectIdentical(value.copy(with: nil) as AnyObject, value)
     }
   }
 
@@ -49,31 +69,40 @@ struct CompositionalDetailTests {
       $0.contentInsetsReference = .none
       $0.supplementaryContentInsetsReference = .layoutMargins
     }
-    let copy = try #require(original.copy() as? NSCollectionLayoutSection)
+    let copy = try require(original.copy() as? NSCollectionLayoutSection)
     original.boundarySupplementaryItems[0].pinToVisibleBounds = true
     original.decorationItems[0].zIndex = 9
     original.orthogonalScrollingProperties.bounce = .never
     group.interItemSpacing = nil
     badge.zIndex = 4
     let header = copy.boundarySupplementaryItems[0]
-    #expect(!header.pinToVisibleBounds && header.extendsBoundary && header.offset == CGPoint(x: 1, y: 2))
-    #expect(header.alignment == .top && header.elementKind == "header" && header.zIndex == 1)
-    #expect(copy.decorationItems[0].zIndex == 0 && copy.decorationItems[0].elementKind == "back")
-    #expect(copy.orthogonalScrollingProperties.bounce == .always && copy.group.interItemSpacing == fixed(5))
+    expect(!header.pinToVisibleBounds)
+    expect(header.extendsBoundary)
+    expectEqual(header.offset, CGPoint(x: 1, y: 2))
+    expectEqual(header.alignment, .top)
+    expectEqual(header.elementKind, "header")
+    expectEqual(header.zIndex, 1)
+    expect(copy.decorationItems[0].zIndex == 0 && copy.decorationItems[0].elementKind == "back")
+    expectEqual(copy.orthogonalScrollingProperties.bounce, .always)
+    expectEqual(copy.group.interItemSpacing, fixed(5))
     let copiedBadge = copy.group.subitems[0].supplementaryItems[0]
-    #expect(copiedBadge.zIndex == 1 && copiedBadge.elementKind == "badge" && copiedBadge.itemAnchor == nil)
-    #expect(copiedBadge.containerAnchor.edges == .top && copy.supplementaryContentInsetsReference == .layoutMargins)
-    #expect(copy.contentInsetsReference == .none && !copy.supplementariesFollowContentInsets)
+    expectEqual(copiedBadge.zIndex, 1)
+    expectEqual(copiedBadge.elementKind, "badge")
+    expectNil(copiedBadge.itemAnchor)
+    expectEqual(copiedBadge.containerAnchor.edges, .top)
+    expectEqual(copy.supplementaryContentInsetsReference, .layoutMargins)
+    expectEqual(copy.contentInsetsReference, .none)
+    expect(!copy.supplementariesFollowContentInsets)
     let configuration = UICollectionViewCompositionalLayoutConfiguration()
     let layout = UICollectionViewCompositionalLayout(section: original, configuration: configuration)
     configuration.scrollDirection = .horizontal
-    #expect(layout.configuration.scrollDirection == .vertical)
-    #expect(layout.configuration.contentInsetsReference == .safeArea)
+    expectEqual(layout.configuration.scrollDirection, .vertical)
+    expectEqual(layout.configuration.contentInsetsReference, .safeArea)
     layout.configuration = configuration
     let again = layout.configuration.copy() as? UICollectionViewCompositionalLayoutConfiguration
-    #expect(again?.scrollDirection == .horizontal)
-    #expect((one.copy() as? NSCollectionLayoutItem)?.layoutSize == size(fw(1), fh(1)))
-    #expect(group.visualDescription().contains("0"))
+    expectEqual(again?.scrollDirection, .horizontal)
+    expectEqual((one.copy() as? NSCollectionLayoutItem)?.layoutSize, size(fw(1), fh(1)))
+    expect(group.visualDescription().contains("0"))
   }
 
   @Test("A section and a custom group receive the size of their container")
@@ -81,8 +110,9 @@ struct CompositionalDetailTests {
     var sizes: [CGSize] = []
     let layout = UICollectionViewCompositionalLayout { _, environment in
       sizes.append(environment.container.effectiveContentSize)
-      #expect(environment.container.contentInsets == .zero && environment.container.effectiveContentInsets == .zero)
-      #expect(environment.traitCollection.userInterfaceIdiom != .tv)
+      expectEqual(environment.container.contentInsets, .zero)
+      expectEqual(environment.container.effectiveContentInsets, .zero)
+      expect(environment.traitCollection.userInterfaceIdiom != .tv)
       let group = NSCollectionLayoutGroup.custom(layoutSize: size(fw(0.5), pt(40))) { environment in
         sizes.append(environment.container.effectiveContentSize)
         return [NSCollectionLayoutGroupCustomItem(frame: CGRect(x: 0, y: 0, width: 10, height: 10))]
@@ -91,8 +121,8 @@ struct CompositionalDetailTests {
       return section(group)
     }
     let probe = LayoutProbe(layout, counts: [1], frame: CGRect(x: 0, y: 0, width: 400, height: 300))
-    #expect(probe.frame(0) == CGRect(x: 0, y: 0, width: 10, height: 10))
-    #expect(sizes == [CGSize(width: 400, height: 300), CGSize(width: 194, height: 36)])
+    expectEqual(probe.frame(0), CGRect(x: 0, y: 0, width: 10, height: 10))
+    expectEqual(sizes, [CGSize(width: 400, height: 300), CGSize(width: 194, height: 36)])
   }
 
   @Test("The content insets reference keeps sections inside the safe area, the margins, or neither")
@@ -114,9 +144,11 @@ struct CompositionalDetailTests {
       screen.window.layoutIfNeeded()
       return probe.frame(0)?.minX
     }
-    #expect(left(.none) == 0)
-    #expect(left(.safeArea) == 20 && left(.automatic) == 20)
-    #expect((left(.layoutMargins) ?? 0) >= 30 && left(.readableContent) == left(.layoutMargins))
+    expectEqual(left(.none), 0)
+    expectEqual(left(.safeArea), 20)
+    expectEqual(left(.automatic), 20)
+    expect((left(.layoutMargins) ?? 0) >= 30)
+    expectEqual(left(.readableContent), left(.layoutMargins))
   }
 
   /// A cell whose preferred height is that of its item.
@@ -155,18 +187,18 @@ struct CompositionalDetailTests {
       CGSize(width: 1, height: CGFloat(30 + $0 % 3 * 20))
     }
     _ = source
-    #expect(frames(collection, 0..<3).map(\.height) == [30, 50, 70])
-    #expect(frames(collection, 0..<3).map(\.minY) == [0, 30, 80])
-    #expect(frames(collection, 0..<1).map(\.width) == [400])
+    expectEqual(frames(collection, 0..<3).map(\.height), [30, 50, 70])
+    expectEqual(frames(collection, 0..<3).map(\.minY), [0, 30, 80])
+    expectEqual(frames(collection, 0..<1).map(\.width), [400])
     collection.scrollToItem(at: IndexPath(item: 500, section: 0), at: .top, animated: false)
     collection.layoutIfNeeded()
     let top = collection.layoutAttributesForItem(at: IndexPath(item: 500, section: 0))?.frame.minY ?? 0
-    #expect(top == collection.contentOffset.y)
+    expectEqual(top, collection.contentOffset.y)
     collection.contentOffset.y -= 20
     collection.layoutIfNeeded()
     let moved = collection.layoutAttributesForItem(at: IndexPath(item: 500, section: 0))?.frame.minY ?? 0
-    #expect(abs(moved - collection.contentOffset.y - 20) < 0.01)
-    #expect(collection.visibleCells.count < 20)
+    expect(abs(moved - collection.contentOffset.y - 20) < 0.01)
+    expect(collection.visibleCells.count < 20)
   }
 
   @Test("Cells of measured widths wrap, and cells of uniform heights are as tall as the tallest one")
@@ -175,13 +207,13 @@ struct CompositionalDetailTests {
       CGSize(width: CGFloat(100 + $0 * 20), height: 30)
     }
     _ = source
-    #expect(frames(tags, 0..<6).map(\.minX) == [0, 110, 240, 0, 170, 0])
-    #expect(frames(tags, 0..<6).map(\.minY) == [0, 0, 0, 30, 30, 60])
+    expectEqual(frames(tags, 0..<6).map(\.minX), [0, 110, 240, 0, 170, 0])
+    expectEqual(frames(tags, 0..<6).map(\.minY), [0, 0, 0, 30, 30, 60])
     let (uniform, other) = tall(row(fw(1), est(50), [item(fw(0.5), uni(50))]), count: 4) {
       CGSize(width: 1, height: CGFloat(20 + $0 * 10))
     }
     _ = other
-    #expect(frames(uniform, 0..<4).map(\.height) == [30, 30, 50, 50])
+    expectEqual(frames(uniform, 0..<4).map(\.height), [30, 30, 50, 50])
   }
 
   @Test("A measured header moves the cells below it")
@@ -209,8 +241,8 @@ struct CompositionalDetailTests {
     snapshot.appendItems([1, 2])
     source.apply(snapshot)
     collection.layoutIfNeeded()
-    #expect(frames(collection, 0..<2).map(\.minY) == [77, 127])
-    #expect(collection.contentSize.height == 177)
+    expectEqual(frames(collection, 0..<2).map(\.minY), [77, 127])
+    expectEqual(collection.contentSize.height, 177)
   }
 
   @Test("Decoration views are behind the cells, and their class is registered with the layout")
@@ -225,8 +257,10 @@ struct CompositionalDetailTests {
     let views = probe.collection.subviews
     let back = views.firstIndex { $0 is Back }
     let cell = views.firstIndex { $0 is UICollectionViewCell }
-    #expect(back != nil && cell != nil && back ?? 0 < cell ?? 0)
-    #expect(views.first { $0 is Back }?.frame == CGRect(x: 0, y: 0, width: 400, height: 150))
+    expect(back != nil)
+    expect(cell != nil)
+    expect(back ?? 0 < cell ?? 0)
+    expectEqual(views.first { $0 is Back }?.frame, CGRect(x: 0, y: 0, width: 400, height: 150))
   }
 
   @Test("Scrolling 10,000 items creates only visible cells and attributes")
@@ -234,12 +268,14 @@ struct CompositionalDetailTests {
     let layout = UICollectionViewCompositionalLayout(section: section(row(fw(1), pt(50), [item(fw(0.25))])))
     let probe = LayoutProbe(layout, counts: [10_000], frame: CGRect(x: 0, y: 0, width: 400, height: 400))
     probe.collection.layoutIfNeeded()
-    #expect(probe.collection.contentSize.height == 125_000 && probe.cellsMade == 32)
+    expectEqual(probe.collection.contentSize.height, 125_000)
+    expectEqual(probe.cellsMade, 32)
     probe.collection.contentOffset.y = 60_025
     probe.collection.layoutIfNeeded()
-    #expect(probe.collection.visibleCells.count == 36 && probe.cellsMade <= 68)
-    #expect(layout.layoutAttributesForElements(in: probe.collection.bounds)?.count == 36)
-    #expect(probe.frame(9_999) == CGRect(x: 300, y: 124_950, width: 100, height: 50))
+    expectEqual(probe.collection.visibleCells.count, 36)
+    expect(probe.cellsMade <= 68)
+    expectEqual(layout.layoutAttributesForElements(in: probe.collection.bounds)?.count, 36)
+    expectEqual(probe.frame(9_999), CGRect(x: 300, y: 124_950, width: 100, height: 50))
   }
 
   @Test("The spacing between groups does not change the height of a section without items")
@@ -255,7 +291,8 @@ struct CompositionalDetailTests {
       probe.collection.layoutIfNeeded()
       return probe.collection.contentSize.height
     }
-    #expect(height(6) == 20 && height(0) == 20)
+    expectEqual(height(6), 20)
+    expectEqual(height(0), 20)
   }
 
   @Test("A compositional layout has no attributes for items and views of a section that does not exist")
@@ -263,8 +300,8 @@ struct CompositionalDetailTests {
     let layout = UICollectionViewCompositionalLayout(section: section(row(fw(1), pt(50), [item()])))
     let probe = LayoutProbe(layout, counts: [1], frame: CGRect(x: 0, y: 0, width: 400, height: 400))
     let path = IndexPath(item: 0, section: 7)
-    #expect(probe.collection.collectionViewLayout.layoutAttributesForItem(at: path) == nil)
-    #expect(layout.layoutAttributesForSupplementaryView(ofKind: "header", at: path) == nil)
+    expectNil(probe.collection.collectionViewLayout.layoutAttributesForItem(at: path))
+    expectNil(layout.layoutAttributesForSupplementaryView(ofKind: "header", at: path))
   }
 
   @Test("If groups have a uniform height, a taller cell in a later group moves all groups after the first")
@@ -273,8 +310,8 @@ struct CompositionalDetailTests {
       CGSize(width: 1, height: CGFloat(60 + $0 * 10))
     }
     _ = source
-    #expect(frames(collection, 0..<4).map(\.minY) == [0, 90, 180, 270])
-    #expect(collection.contentSize.height == 360)
+    expectEqual(frames(collection, 0..<4).map(\.minY), [0, 90, 180, 270])
+    expectEqual(collection.contentSize.height, 360)
   }
 
   @Test("If groups have a uniform height, items as high as their group grow with a taller cell in a later group")
@@ -282,12 +319,12 @@ struct CompositionalDetailTests {
     let group = row(fw(1), uni(50), [item(fw(0.5), fh(1)), item(fw(0.5), est(50))])
     let (collection, source) = tall(group, count: 40) { CGSize(width: 1, height: $0 < 20 ? 60 : 90) }
     _ = source
-    #expect(frames(collection, 0..<3).map(\.height) == [60, 60, 60])
+    expectEqual(frames(collection, 0..<3).map(\.height), [60, 60, 60])
     collection.contentOffset.y = 700
     collection.layoutIfNeeded()
     let found = frames(collection, 0..<3)
-    #expect(found.map(\.minY) == [0, 0, 90])
-    #expect([found[0].height, found[2].height] == [90, 90])
+    expectEqual(found.map(\.minY), [0, 0, 90])
+    expectEqual([found[0].height, found[2].height], [90, 90])
   }
 
   @Test("An item for which a custom group returns no frame has no attributes, and its cell is not shown")
@@ -302,9 +339,9 @@ struct CompositionalDetailTests {
     let layout = UICollectionViewCompositionalLayout(section: section(custom))
     let probe = LayoutProbe(layout, counts: [5], frame: CGRect(x: 0, y: 0, width: 400, height: 400))
     probe.collection.layoutIfNeeded()
-    #expect(probe.frame(3) == CGRect(x: 100, y: 40, width: 100, height: 40))
-    #expect(probe.frame(4) == nil)
-    #expect(probe.collection.visibleCells.count == 4)
+    expectEqual(probe.frame(3), CGRect(x: 100, y: 40, width: 100, height: 40))
+    expectNil(probe.frame(4))
+    expectEqual(probe.collection.visibleCells.count, 4)
   }
 
   @Test("A rectangle far beyond the groups of an orthogonal section contains no cells, nor does an empty rectangle")
@@ -317,11 +354,11 @@ struct CompositionalDetailTests {
       func cells(_ rect: CGRect) -> Int? {
         layout.layoutAttributesForElements(in: rect)?.filter { $0.representedElementCategory == .cell }.count
       }
-      #expect(cells(CGRect(x: 1e30, y: 0, width: 1e30, height: 400)) == 0)
-      #expect(cells(CGRect(x: 10, y: 10, width: 0, height: 0)) == 0)
-      #expect(cells(CGRect(x: 10, y: 10, width: 1, height: 1)) == 1)
-      #expect(cells(.null) == 0)
-      #expect(cells(.infinite) == 9)
+      expectEqual(cells(CGRect(x: 1e30, y: 0, width: 1e30, height: 400)), 0)
+      expectEqual(cells(CGRect(x: 10, y: 10, width: 0, height: 0)), 0)
+      expectEqual(cells(CGRect(x: 10, y: 10, width: 1, height: 1)), 1)
+      expectEqual(cells(.null), 0)
+      expectEqual(cells(.infinite), 9)
     }
   }
 
@@ -349,11 +386,11 @@ struct CompositionalDetailTests {
     let first = asked
     collection.contentOffset.y = 400
     collection.layoutIfNeeded()
-    #expect(frames(collection, 15..<20).map(\.height) == [30, 30, 30, 30, 30])
-    #expect(asked == first)
+    expectEqual(frames(collection, 15..<20).map(\.height), [30, 30, 30, 30, 30])
+    expectEqual(asked, first)
     layout.invalidateLayout()
     collection.layoutIfNeeded()
-    #expect(asked == first + 1)
+    expectEqual(asked, first + 1)
   }
 
   @Test("A decoration has attributes only for the first item of an existing section")
@@ -375,8 +412,8 @@ struct CompositionalDetailTests {
     func attributes(_ item: Int, _ section: Int) -> UICollectionViewLayoutAttributes? {
       layout.layoutAttributesForDecorationView(ofKind: "back", at: IndexPath(item: item, section: section))
     }
-    #expect(attributes(0, 0)?.frame.height == 150)
-    #expect(attributes(1, 0) == nil)
-    #expect(attributes(0, 1) == nil)
+    expectEqual(attributes(0, 0)?.frame.height, 150)
+    expectNil(attributes(1, 0))
+    expectNil(attributes(0, 1))
   }
 }

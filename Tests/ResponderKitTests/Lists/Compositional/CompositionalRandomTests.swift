@@ -26,10 +26,10 @@ struct CompositionalRandomTests {
   private func compareLayouts(of seeds: [UInt64]) throws {
     let layouts = seeds.map { RandomLayout(seed: $0).description }
     let results = try FrameScript.results(for: layouts)
-    #expect(results.count == layouts.count)
+    expectEqual(results.count, layouts.count)
     for (seed, (layout, result)) in zip(seeds, zip(layouts, results)) {
       let complaint = compare(layout, result, seed)
-      #expect(complaint == nil, "seed \(seed)")
+      expectNil(complaint, "seed \(seed)")
     }
   }
 
@@ -140,9 +140,9 @@ enum FrameScript {
     try process.run()
     let data = output.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
-    try #require(process.terminationStatus == 0)
+    try require(process.terminationStatus == 0)
     return try data.split(separator: UInt8(ascii: "\n")).map { line in
-      try #require(JSONSerialization.jsonObject(with: line) as? [String: Any])
+      try require(JSONSerialization.jsonObject(with: line) as? [String: Any])
     }
   }
 }

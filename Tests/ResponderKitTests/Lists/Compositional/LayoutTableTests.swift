@@ -67,11 +67,11 @@ struct LayoutTableTests {
   @Test("A layout has the frames of Apple's documentation")
   func frames() {
     let rows = LayoutRows.lines + LayoutRows.spacing + LayoutRows.sections + LayoutRows.views + LayoutRows.others
-    #expect(rows.count >= 60)
+    expect(rows.count >= 60)
     for row in rows {
       let found = row.found()
-      #expect(found.frames == row.expected, "\(row.name)")
-      if let content = row.content { #expect(found.content == content, "\(row.name)") }
+      expectEqual(found.frames, row.expected, "\(row.name)")
+      if let content = row.content { expectEqual(found.content, content, "\(row.name)") }
     }
   }
 }

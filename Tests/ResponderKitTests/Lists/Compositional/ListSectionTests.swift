@@ -74,15 +74,17 @@ struct ListSectionTests {
   func heights() {
     let list = list(.plain, (0..<10_000).map { "\($0)" })
     let cells = list.collection.visibleCells.sorted { $0.frame.minY < $1.frame.minY }
-    #expect(cells.count < 14)
+    expect(cells.count < 14)
     let height = cells[0].frame.height
-    #expect(height > 20 && height < 60)
+    expect(height > 20)
+    expect(height < 60)
     for (index, cell) in cells.enumerated() {
-      #expect(cell.frame == CGRect(x: 0, y: CGFloat(index) * height, width: 400, height: height))
+      expectEqual(cell.frame, CGRect(x: 0, y: CGFloat(index) * height, width: 400, height: height))
     }
     list.collection.scrollToItem(at: IndexPath(item: 9_999, section: 0), at: .bottom, animated: false)
     list.collection.layoutIfNeeded()
-    #expect(list.collection.visibleCells.count < 14 && list.shown.last == "9999")
+    expect(list.collection.visibleCells.count < 14)
+    expectEqual(list.shown.last, "9999")
   }
 
   @Test("A change of the width measures the visible cells again")
@@ -93,8 +95,9 @@ struct ListSectionTests {
     list.collection.frame.size.width = 800
     screen.window.layoutIfNeeded()
     let wide = list.cell(long)?.frame.height ?? 0
-    #expect(wide < narrow && wide > 0)
-    #expect(list.cell("b")?.frame.minY == wide)
+    expect(wide < narrow)
+    expect(wide > 0)
+    expectEqual(list.cell("b")?.frame.minY, wide)
   }
 
   // MARK: Swipe actions
@@ -125,17 +128,18 @@ struct ListSectionTests {
     let y = list.middle("b")
     screen.steadyDrag(from: CGPoint(x: 350, y: y), to: CGPoint(x: 270, y: y))
     screen.wait(1)
-    #expect(list.cell("b")?.contentView.frame.minX == -74)
-    #expect(list.cell("b")?.configurationState.isSwiped == true)
+    expectEqual(list.cell("b")?.contentView.frame.minX, -74)
+    expectEqual(list.cell("b")?.configurationState.isSwiped, true)
     screen.tap(380, y)
     screen.wait(1)
-    #expect(calls == ["delete 1"] && list.cell("b")?.contentView.frame.minX == 0)
+    expectEqual(calls, ["delete 1"])
+    expectEqual(list.cell("b")?.contentView.frame.minX, 0)
     screen.steadyDrag(from: CGPoint(x: 50, y: y), to: CGPoint(x: 130, y: y))
     screen.wait(1)
     screen.tap(20, y)
     screen.wait(1)
-    #expect(calls == ["delete 1", "flag 1"])
-    #expect(list.collection.indexPathsForSelectedItems == [])
+    expectEqual(calls, ["delete 1", "flag 1"])
+    expectEqual(list.collection.indexPathsForSelectedItems, [])
   }
 
   @Test("A full swipe performs the first action, and an item without actions cannot be swiped")
@@ -145,11 +149,12 @@ struct ListSectionTests {
     let y = list.middle("c")
     screen.steadyDrag(from: CGPoint(x: 390, y: y), to: CGPoint(x: 100, y: y))
     screen.wait(1)
-    #expect(calls == ["delete 2"])
+    expectEqual(calls, ["delete 2"])
     let other = list.middle("d")
     screen.steadyDrag(from: CGPoint(x: 390, y: other), to: CGPoint(x: 300, y: other))
     screen.wait(1)
-    #expect(list.cell("d")?.contentView.frame.minX == 0 && list.collection.swipe == nil)
+    expectEqual(list.cell("d")?.contentView.frame.minX, 0)
+    expectNil(list.collection.swipe)
   }
 
   @Test("A touch outside the swiped cell closes it without selecting a cell, and so does editing mode")
@@ -160,11 +165,12 @@ struct ListSectionTests {
     screen.wait(1)
     screen.tap(100, list.middle("e"))
     screen.wait(1)
-    #expect(list.collection.swipe == nil && list.collection.indexPathsForSelectedItems == [])
+    expectNil(list.collection.swipe)
+    expectEqual(list.collection.indexPathsForSelectedItems, [])
     screen.steadyDrag(from: CGPoint(x: 350, y: y), to: CGPoint(x: 270, y: y))
     screen.wait(1)
     list.collection.isEditing = true
-    #expect(list.collection.swipe == nil)
+    expectNil(list.collection.swipe)
   }
 
   @Test("A delete accessory uncovers the trailing actions")
@@ -178,10 +184,10 @@ struct ListSectionTests {
     let y = list.middle("a")
     screen.tap(24, y)
     screen.wait(1)
-    #expect(list.cell("a")?.contentView.frame.minX ?? 0 < 0)
+    expect(list.cell("a")?.contentView.frame.minX ?? 0 < 0)
     screen.tap(390, y)
     screen.wait(1)
-    #expect(calls == ["delete 0"])
+    expectEqual(calls, ["delete 0"])
   }
 
   // MARK: Accessories
@@ -197,10 +203,11 @@ struct ListSectionTests {
     let frame = list.cell("b")?.accessoryFrames.first { $0.accessory.accessoryType == .detail }?.frame ?? .zero
     screen.tap(frame.midX, y)
     screen.wait(1)
-    #expect(taps == 1 && list.collection.indexPathsForSelectedItems == [])
+    expectEqual(taps, 1)
+    expectEqual(list.collection.indexPathsForSelectedItems, [])
     screen.tap(100, y)
     screen.wait(1)
-    #expect(list.collection.indexPathsForSelectedItems == [IndexPath(item: 1, section: 0)])
+    expectEqual(list.collection.indexPathsForSelectedItems, [IndexPath(item: 1, section: 0)])
   }
 
   @Test("A tap anywhere on a cell with a pop-up menu shows the menu; the chosen action runs, is marked and reported")
@@ -229,16 +236,18 @@ struct ListSectionTests {
     for x in [100, 380] as [CGFloat] {
       screen.tap(x, y)
       screen.wait(0.5)
-      let shown = try #require(screen.window.visibleMenu)
-      #expect(shown.kind == .button && shown.sourceRect.midY == y && shown.sourceRect.minX > 350)
+      let shown = try require(screen.window.visibleMenu)
+      expectEqual(shown.kind, .button)
+      expectEqual(shown.sourceRect.midY, y)
+      expect(shown.sourceRect.minX > 350)
       shown.choose(shown.menu.children[x == 100 ? 1 : 0])
-      #expect(screen.window.visibleMenu == nil)
+      expectNil(screen.window.visibleMenu)
     }
-    #expect(calls == ["Large", "Large", "Small", "Small"])
-    #expect(list.collection.indexPathsForSelectedItems == [])
+    expectEqual(calls, ["Large", "Large", "Small", "Small"])
+    expectEqual(list.collection.indexPathsForSelectedItems, [])
     screen.tap(100, list.middle("a"))
-    #expect(screen.window.visibleMenu == nil)
-    #expect(list.collection.indexPathsForSelectedItems == [IndexPath(item: 0, section: 0)])
+    expectNil(screen.window.visibleMenu)
+    expectEqual(list.collection.indexPathsForSelectedItems, [IndexPath(item: 0, section: 0)])
   }
 
   @Test("The options of accessories determine their visibility, width and position")
@@ -260,15 +269,16 @@ struct ListSectionTests {
       .multiselect(displayed: .always, options: .init(tintColor: .blue)),
       .popUpMenu(UIMenu(children: [])),
     ]
-    #expect(
-      cell.accessoryFrames.map(\.accessory.accessoryType)
-        == [.insert, .multiselect, .popUpMenu, .label, .customView, .checkmark]
+    expectEqual(
+      cell.accessoryFrames.map(\.accessory.accessoryType),
+      [.insert, .multiselect, .popUpMenu, .label, .customView, .checkmark]
     )
-    #expect(cell.accessoryFrames.map(\.frame.width) == [24, 24, 14, 20, 10, 40])
+    expectEqual(cell.accessoryFrames.map(\.frame.width), [24, 24, 14, 20, 10, 40])
     let after = UICellAccessory.Placement.position(after: .checkmark)
-    #expect(after(cell.accessories) == 1 && UICellAccessory.Placement.position(before: .delete)(cell.accessories) == 7)
-    #expect(UICellAccessory.OutlineDisclosureOptions().style == .automatic)
-    #expect(UICellAccessory.LabelOptions().adjustsFontForContentSizeCategory)
+    expectEqual(after(cell.accessories), 1)
+    expectEqual(UICellAccessory.Placement.position(before: .delete)(cell.accessories), 7)
+    expectEqual(UICellAccessory.OutlineDisclosureOptions().style, .automatic)
+    expect(UICellAccessory.LabelOptions().adjustsFontForContentSizeCategory)
   }
 
   // MARK: Separators
@@ -276,14 +286,18 @@ struct ListSectionTests {
   @Test("The configuration and the item handler of a list determine its separators")
   func separators() {
     let plain = list(.plain, ["a", "b"])
-    #expect(plain.cell("a")?.separators?.bottom != nil && plain.cell("a")?.separators?.top == nil)
+    expect(plain.cell("a")?.separators?.bottom != nil)
+    expectNil(plain.cell("a")?.separators?.top)
     let none = list(.plain, ["a"]) { $0.showsSeparators = false }
-    #expect(none.cell("a")?.separators?.bottom == nil)
+    expectNil(none.cell("a")?.separators?.bottom)
     let inset = list(.insetGrouped, ["a", "b"])
-    #expect(inset.cell("a")?.separators?.roundsTop == true && inset.cell("a")?.separators?.roundsBottom == false)
-    #expect(inset.cell("b")?.separators?.bottom == nil && inset.cell("b")?.separators?.roundsBottom == true)
+    expectEqual(inset.cell("a")?.separators?.roundsTop, true)
+    expectEqual(inset.cell("a")?.separators?.roundsBottom, false)
+    expectNil(inset.cell("b")?.separators?.bottom)
+    expectEqual(inset.cell("b")?.separators?.roundsBottom, true)
     inset.show(["a", "b", "c"])
-    #expect(inset.cell("b")?.separators?.bottom != nil && inset.cell("b")?.separators?.roundsBottom == false)
+    expect(inset.cell("b")?.separators?.bottom != nil)
+    expectEqual(inset.cell("b")?.separators?.roundsBottom, false)
     let own = list(.plain, ["a", "b"]) {
       $0.separatorConfiguration.color = .red
       $0.separatorConfiguration.bottomSeparatorInsets.leading = 5
@@ -293,27 +307,32 @@ struct ListSectionTests {
         return changed
       }
     }
-    #expect(own.cell("a")?.separators?.color == .red && own.cell("a")?.separators?.bottom?.leading == 5)
-    #expect(own.cell("b")?.separators?.bottom == nil)
+    expectEqual(own.cell("a")?.separators?.color, .red)
+    expectEqual(own.cell("a")?.separators?.bottom?.leading, 5)
+    expectNil(own.cell("b")?.separators?.bottom)
     let configuration = UIListSeparatorConfiguration(listAppearance: .plain)
-    #expect(configuration.topSeparatorInsets == UIListSeparatorConfiguration.automaticInsets)
-    #expect(configuration.visualEffect == nil && configuration.multipleSelectionColor == .separator)
-    #expect(UICollectionLayoutListConfiguration(appearance: .sidebar).showsSeparators == false)
+    expectEqual(configuration.topSeparatorInsets, UIListSeparatorConfiguration.automaticInsets)
+    expectNil(configuration.visualEffect)
+    expectEqual(configuration.multipleSelectionColor, .separator)
+    expectEqual(UICollectionLayoutListConfiguration(appearance: .sidebar).showsSeparators, false)
   }
 
   @Test("Cells that become visible by scrolling have the separators of their own positions")
   func scrolledSeparators() {
     let inset = list(.insetGrouped, (0..<40).map { "\($0)" })
-    #expect(inset.cell("1")?.separators?.bottom != nil)
+    expect(inset.cell("1")?.separators?.bottom != nil)
     inset.collection.scrollToItem(at: IndexPath(item: 39, section: 0), at: .bottom, animated: false)
     inset.collection.layoutIfNeeded()
-    #expect(inset.cell("38")?.separators?.bottom != nil && inset.cell("38")?.separators?.roundsBottom == false)
-    #expect(inset.cell("39")?.separators?.bottom == nil && inset.cell("39")?.separators?.roundsBottom == true)
+    expect(inset.cell("38")?.separators?.bottom != nil)
+    expectEqual(inset.cell("38")?.separators?.roundsBottom, false)
+    expectNil(inset.cell("39")?.separators?.bottom)
+    expectEqual(inset.cell("39")?.separators?.roundsBottom, true)
     inset.collection.scrollToItem(at: IndexPath(item: 0, section: 0), at: .top, animated: false)
     inset.collection.layoutIfNeeded()
-    #expect(inset.cell("0")?.separators?.roundsTop == true && inset.cell("1")?.separators?.roundsTop == false)
+    expectEqual(inset.cell("0")?.separators?.roundsTop, true)
+    expectEqual(inset.cell("1")?.separators?.roundsTop, false)
     let visible = inset.collection.visibleCells.compactMap { $0 as? UICollectionViewListCell }
-    #expect(visible.allSatisfy { $0.separators?.roundsBottom == false })
+    expect(visible.allSatisfy { $0.separators?.roundsBottom == false })
   }
 
   // MARK: Reordering
@@ -327,34 +346,34 @@ struct ListSectionTests {
     list.source.reorderingHandlers.willReorder = { changes.append("will \($0.finalSnapshot.itemIdentifiers.joined())") }
     list.source.reorderingHandlers.didReorder = { change in
       changes.append("did \(change.sectionTransactions[0].finalSnapshot.items.joined())")
-      #expect(change.initialSnapshot.itemIdentifiers == ["a", "b", "c", "d", "e"])
-      #expect(["a", "b", "c", "d", "e"].applying(change.difference) == ["b", "c", "a", "d", "e"])
-      #expect(change.sectionTransactions[0].sectionIdentifier == 0)
-      #expect(change.sectionTransactions[0].initialSnapshot.items == ["a", "b", "c", "d", "e"])
-      #expect(change.sectionTransactions[0].difference.count == 2)
+      expectEqual(change.initialSnapshot.itemIdentifiers, ["a", "b", "c", "d", "e"])
+      expectEqual(["a", "b", "c", "d", "e"].applying(change.difference), ["b", "c", "a", "d", "e"])
+      expectEqual(change.sectionTransactions[0].sectionIdentifier, 0)
+      expectEqual(change.sectionTransactions[0].initialSnapshot.items, ["a", "b", "c", "d", "e"])
+      expectEqual(change.sectionTransactions[0].difference.count, 2)
     }
     list.source.applySnapshotUsingReloadData(list.source.snapshot())
     list.collection.isEditing = true
     screen.window.layoutIfNeeded()
     screen.steadyDrag(from: CGPoint(x: 376, y: list.middle("a")), to: CGPoint(x: 376, y: list.middle("c")))
     screen.wait(1)
-    #expect(list.shown == ["b", "c", "a", "d", "e"])
-    #expect(list.source.snapshot().itemIdentifiers == ["b", "c", "a", "d", "e"])
-    #expect(changes == ["will bcade", "did bcade"])
+    expectEqual(list.shown, ["b", "c", "a", "d", "e"])
+    expectEqual(list.source.snapshot().itemIdentifiers, ["b", "c", "a", "d", "e"])
+    expectEqual(changes, ["will bcade", "did bcade"])
     screen.steadyDrag(from: CGPoint(x: 376, y: list.middle("e")), to: CGPoint(x: 376, y: list.middle("b")))
     screen.wait(1)
-    #expect(list.shown == ["b", "c", "a", "d", "e"])
+    expectEqual(list.shown, ["b", "c", "a", "d", "e"])
   }
 
   @Test("The accessory of a second cell closes the first cell before it uncovers the actions of the second")
   func secondAccessory() throws {
     let list = swiped { _, _ in }
-    list.collection.openSwipe(of: try #require(list.cell("a")))
+    list.collection.openSwipe(of: try require(list.cell("a")))
     screen.wait(1)
-    #expect(list.cell("a")?.contentView.frame.minX ?? 0 < 0)
-    list.collection.openSwipe(of: try #require(list.cell("b")))
+    expect(list.cell("a")?.contentView.frame.minX ?? 0 < 0)
+    list.collection.openSwipe(of: try require(list.cell("b")))
     screen.wait(1)
-    #expect(list.cell("a")?.contentView.frame.minX == 0)
-    #expect(list.cell("b")?.contentView.frame.minX ?? 0 < 0)
+    expectEqual(list.cell("a")?.contentView.frame.minX, 0)
+    expect(list.cell("b")?.contentView.frame.minX ?? 0 < 0)
   }
 }

@@ -476,6 +476,6 @@ struct OverriddenCollectionViewControllerTests {
     calls.check("scrollViewDidChangeAdjustedContentInset(_:)") {
       $0.scrollViewDidChangeAdjustedContentInset(UIScrollView())
     }
-    #expect(calls.missed == [])
+    expectEqual(calls.missed, [])
   }
 }

@@ -532,6 +532,6 @@ struct OverriddenTableViewControllerTests {
     calls.check("scrollViewDidChangeAdjustedContentInset(_:)") {
       $0.scrollViewDidChangeAdjustedContentInset(UIScrollView())
     }
-    #expect(calls.missed == [])
+    expectEqual(calls.missed, [])
   }
 }

@@ -359,6 +359,6 @@ struct OverriddenTextFieldTests {
     calls.check("intrinsicContentSize") { _ = $0.intrinsicContentSize }
     calls.check("sizeThatFits(_:)") { _ = $0.sizeThatFits(CGSize.zero) }
     calls.check("adjustsFontForContentSizeCategory", \.adjustsFontForContentSizeCategory)
-    #expect(calls.missed == [])
+    expectEqual(calls.missed, [])
   }
 }

@@ -319,6 +319,6 @@ struct OverriddenTextViewTests {
     calls.check("intrinsicContentSize") { _ = $0.intrinsicContentSize }
     calls.check("sizeThatFits(_:)") { _ = $0.sizeThatFits(CGSize.zero) }
     calls.check("adjustsFontForContentSizeCategory", \.adjustsFontForContentSizeCategory)
-    #expect(calls.missed == [])
+    expectEqual(calls.missed, [])
   }
 }

@@ -488,6 +488,6 @@ struct OverriddenViewTests {
     calls.check("hitTest(_:with:)") { _ = $0.hitTest(CGPoint.zero, with: nil) }
     calls.check("point(inside:with:)") { _ = $0.point(inside: CGPoint.zero, with: nil) }
     calls.check("gestureRecognizerShouldBegin(_:)") { _ = $0.gestureRecognizerShouldBegin(UIGestureRecognizer()) }
-    #expect(calls.missed == [])
+    expectEqual(calls.missed, [])
   }
 }

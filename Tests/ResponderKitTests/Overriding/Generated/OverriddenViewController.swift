@@ -513,6 +513,6 @@ struct OverriddenViewControllerTests {
     calls.check("presentingViewController") { _ = $0.presentingViewController }
     calls.check("present(_:animated:completion:)") { $0.present(UIViewController(), animated: false, completion: nil) }
     calls.check("dismiss(animated:completion:)") { $0.dismiss(animated: false, completion: nil) }
-    #expect(calls.missed == [])
+    expectEqual(calls.missed, [])
   }
 }
