@@ -47,8 +47,8 @@ struct Benchmark {
   }
 
   /// Handles the options of `Scripts/check-instructions.py`, which counts instructions. `--works` lists the workloads:
-  /// each row of the performance table except the rows that measure lists, layout and whole frames, and each row of the
-  /// growth table. `--work NAME [SIZE]` runs a workload once inside `BenchmarkMeasured`; SIZE applies to rows of the
+  /// each row of the performance table except the rows that measure lists and whole frames, and each row of the growth
+  /// table. `--work NAME [SIZE]` runs a workload once inside `BenchmarkMeasured`; SIZE applies to rows of the
   /// growth table, by default their middle size. `--growth` lists the rows of the growth table: sizes, largest exponent
   /// and name.
   @MainActor
@@ -57,8 +57,7 @@ struct Benchmark {
     let counted: [(name: String, perform: () -> Void)] = cases.compactMap { create in
       let one = create()
       let isCounted =
-        !(one is ScrollCase || one is CollectionScrollCase || one is LayoutCase || one is UnchangedFrameCase
-        || one is FrameRateCase)
+        !(one is ScrollCase || one is CollectionScrollCase || one is UnchangedFrameCase || one is FrameRateCase)
       guard isCounted else { return nil }
       return (
         name: one.name,

@@ -78,7 +78,7 @@ struct DamageTests {
 
   @Test(
     "For random lists, painting only the damage has the same result as painting everything",
-    arguments: RandomDose.seeds(smoke: 150, full: 300, long: 4000)
+    arguments: RandomDose.seeds(smoke: 40, full: 300, long: 4000)
   )
   func dosedLists(_ seed: UInt64) throws {
     var lists = RandomDisplayLists(seed: seed, size: 48)

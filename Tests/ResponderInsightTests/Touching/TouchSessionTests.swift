@@ -14,8 +14,8 @@ struct TouchSessionTests {
   }
 
   @Test("A touch on a screen that was already touched has the same record as on a new screen")
-  func reuse() throws {
-    for file in try ScenarioFiles.below(ConformanceFolder.gallery) {
+  func dosedReuse() throws {
+    for file in RandomDose.sample(of: try ScenarioFiles.below(ConformanceFolder.gallery), oneIn: 4) {
       let scenario = try Scenario(contentsOf: file)
       let used = try TouchSession(scenario)
       let (width, height) = (scenario.screen.width, scenario.screen.height)
@@ -73,7 +73,7 @@ struct TouchSessionTests {
     let scenario = try Scenario(text, file: "screen.yaml")
     for touch in [CanonicalTouch.tap, .drag(.left)] {
       let map = try HitMap(of: scenario, actingOn: touch)
-      let step = RandomDose.current == .smoke ? 24.0 : 12
+      let step = RandomDose.current == .smoke ? 38.0 : 12
       for x in stride(from: 2.5, to: 120, by: step) {
         for y in stride(from: 2.5, to: 120, by: step) {
           let point = CGPoint(x: x, y: y)

@@ -121,10 +121,10 @@ struct FileBoundTests {
       return "rate: 1000\nviews:\n" + views.joined()
         + "touches:\n- down: {at: [5, 5]}\n- move: {to: [300, 300], over: \(Double(samples - 2) / 1000)}\n- up: {}\n"
     }
-    expectNil(problem(file(depth: 9, samples: 1_000_000)))
+    expectNil(problem(file(depth: 190, samples: 104_000)))
     expectEqual(
-      problem(file(depth: 190, samples: 900_000))?.contains(
-        "900000 samples that pass up to 191 nested views and recognizers;"
+      problem(file(depth: 190, samples: 105_000))?.contains(
+        "105000 samples that pass up to 191 nested views and recognizers;"
           + " expected a product of at most 20000000"
       ),
       true
