@@ -10,24 +10,24 @@ final class FrameVariables {
   let guideKind: UILayoutGuide.Kind?
   weak var engine: LayoutEngine? { didSet { engineSerial = engine?.serial ?? 0 } }
   /// The serial number of the engine; 0 without an engine. The number is stored here because it is read often.
-  @exclusivity(unchecked) private(set) var engineSerial = 0
+  private(set) var engineSerial = 0
   /// The index of this object in the engine's `variableSets`.
-  @exclusivity(unchecked) var index = 0
+  var index = 0
   /// The solver's variables, indexed by `Dimension`; -1 for a variable that has not been requested yet.
-  @exclusivity(unchecked) var symbols = SIMD4<Symbol>(repeating: -1)
+  var symbols = SIMD4<Symbol>(repeating: -1)
   /// The equations that follow from the frame and the autoresizing mask, indexed by `Dimension`.
-  @exclusivity(unchecked) var fixed = FrameVariables.noFixed
+  var fixed = FrameVariables.noFixed
   /// The equations that follow from the intrinsic content size, indexed by axis.
-  @exclusivity(unchecked) var content = FrameVariables.noContent
+  var content = FrameVariables.noContent
   /// The variables of a scroll view's content offset, by axis, for constraints between a view inside the scroll view
   /// and a view outside it.
-  @exclusivity(unchecked) var offsets = FrameVariables.noOffsets
+  var offsets = FrameVariables.noOffsets
   /// The equations that define one of the library's layout guides, such as the readable content guide.
-  @exclusivity(unchecked) var bounds: [Solver.ConstraintID] = []
+  var bounds: [Solver.ConstraintID] = []
   /// The number of uses of the variables by equations. The variables are removed when the number reaches 0.
-  @exclusivity(unchecked) var uses = 0
+  var uses = 0
   /// The frame in the last solution; nil before the first solution.
-  @exclusivity(unchecked) var frame: CGRect?
+  var frame: CGRect?
 
   init(_ view: UIView, _ guideKind: UILayoutGuide.Kind?, in engine: LayoutEngine) {
     self.view = view

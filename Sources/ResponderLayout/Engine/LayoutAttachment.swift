@@ -4,15 +4,15 @@ import ResponderKit
 @MainActor
 final class LayoutAttachment {
   /// The constraints in this view, in the order in which they were added.
-  @exclusivity(unchecked) var constraints: [NSLayoutConstraint] = []
+  var constraints: [NSLayoutConstraint] = []
   /// The constraints that refer to the view or to one of its guides.
-  @exclusivity(unchecked) var referringConstraints: [NSLayoutConstraint] = []
-  @exclusivity(unchecked) var guides: [UILayoutGuide] = []
-  @exclusivity(unchecked) private var systemGuides: [UILayoutGuide] = []
+  var referringConstraints: [NSLayoutConstraint] = []
+  var guides: [UILayoutGuide] = []
+  private var systemGuides: [UILayoutGuide] = []
   /// The engine of the view tree if this view is the root of the tree; otherwise nil.
-  @exclusivity(unchecked) var engine: LayoutEngine?
+  var engine: LayoutEngine?
   /// The variables of the view's frame in the engine of its tree.
-  @exclusivity(unchecked) var variables: FrameVariables?
+  var variables: FrameVariables?
 
   func guide(_ kind: UILayoutGuide.Kind, of view: UIView) -> UILayoutGuide {
     if let guide = systemGuides.first(where: { $0.kind == kind }) { return guide }

@@ -111,6 +111,7 @@ extension LayoutEngine {
 
   func removeEquation(_ id: Solver.ConstraintID) {
     solver.remove(id)
+    reportRelaxedConstraints()
     sources[id] = nil
   }
 
@@ -125,7 +126,9 @@ extension LayoutEngine {
   private func insert(_ source: EquationSource, _ add: (_ breaks: Bool) -> Solver.Outcome) -> Solver.ConstraintID {
     var breaks = false
     while true {
-      switch add(breaks) {
+      let outcome = add(breaks)
+      reportRelaxedConstraints()
+      switch outcome {
       case .added(let id):
         while sources.count <= id { sources.append(nil) }
         sources[id] = source
@@ -146,10 +149,19 @@ extension LayoutEngine {
 
   // MARK: Choosing the constraint to break
 
+  /// Returns the constraint that the solver relaxes. The conflict is reported when the solver has finished, because the
+  /// observer of conflicts is the app's code.
   func chooseConstraintToRelax(_ conflictingConstraints: [Solver.ConstraintID]) -> Solver.ConstraintID {
     let chosen = conflictingConstraints.min { rank(sources[$0]) < rank(sources[$1]) } ?? conflictingConstraints[0]
-    report(conflictingConstraints.map { sources[$0] }, breaking: sources[chosen])
+    unreportedConflicts.append((conflictingConstraints.map { sources[$0] }, breaking: sources[chosen]))
     return chosen
+  }
+
+  func reportRelaxedConstraints() {
+    guard !unreportedConflicts.isEmpty else { return }
+    let conflicts = unreportedConflicts
+    unreportedConflicts = []
+    for conflict in conflicts { report(conflict.sources, breaking: conflict.breaking) }
   }
 
   /// Returns the rank of an equation. Conflicting equations are broken in this order: first the app's constraints on

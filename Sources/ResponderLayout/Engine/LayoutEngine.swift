@@ -12,30 +12,34 @@ import ResponderKit
 /// - `LayoutEngine+Conflicts.swift`: the choice of constraints to break.
 @MainActor
 final class LayoutEngine {
-  let solver = Solver()
+  /// Its exclusivity is not checked, because a layout reads it about a thousand times. No code of the app runs while the
+  /// solver changes: conflicts are reported afterwards.
+  @exclusivity(unchecked) var solver = Solver()
   private let link: ViewLink
   /// A number that identifies the engine.
   let serial = ConstraintSystem.shared.nextSerial()
   var root: UIView? { link.view }
   /// Whether the engine only computes a fitting size. If so, the size of the root view is variable.
   let isMeasuring: Bool
-  @exclusivity(unchecked) private(set) var variableSets: [FrameVariables] = []
+  private(set) var variableSets: [FrameVariables] = []
   /// The variables of an engine that only measures, by view. The variables stored with the views belong to the engine
   /// of their tree.
-  @exclusivity(unchecked) var measuredVariables: [ObjectIdentifier: FrameVariables] = [:]
-  @exclusivity(unchecked) private var pending: [NSLayoutConstraint] = []
+  var measuredVariables: [ObjectIdentifier: FrameVariables] = [:]
+  private var pending: [NSLayoutConstraint] = []
   /// The sources of the equations, indexed by `ConstraintID`.
-  @exclusivity(unchecked) var sources: [EquationSource?] = []
+  var sources: [EquationSource?] = []
+  /// The conflicts for which the solver has relaxed a constraint since the last report.
+  var unreportedConflicts: [(sources: [EquationSource?], breaking: EquationSource?)] = []
   /// The number of pixels per point at the time of the last solution.
-  @exclusivity(unchecked) private(set) var pixelScale: CGFloat = 1
+  private(set) var pixelScale: CGFloat = 1
   /// Storage for the conversion of an attribute, reused to avoid allocations.
-  @exclusivity(unchecked) var lentArea = Area()
-  @exclusivity(unchecked) private(set) var isDirty = false
-  @exclusivity(unchecked) private var isSolving = false
+  var lentArea = Area()
+  private(set) var isDirty = false
+  private var isSolving = false
   /// The views whose intrinsic size is being read. If reading the size changes the size, the change is ignored.
-  @exclusivity(unchecked) var measuredViews: [UIView] = []
+  var measuredViews: [UIView] = []
   /// The view whose frame is being set from constraints. The engine ignores the view's report of this change.
-  @exclusivity(unchecked) private(set) var positionedView: UIView?
+  private(set) var positionedView: UIView?
 
   init(root: UIView, isMeasuring: Bool = false) {
     link = root.link
@@ -152,6 +156,7 @@ final class LayoutEngine {
       pending = []
       for constraint in news where constraint.engine === self { lower(constraint) }
       solver.solve()
+      reportRelaxedConstraints()
       wrapContents()
       if !isDirty { break }
     }

@@ -2,7 +2,7 @@ extension Solver {
   // MARK: Changing constants
 
   /// Changes the constant of a constraint's expression. The values of the variables change at the next `solve()`.
-  func setConstant(_ constant: Double, of id: ConstraintID) {
+  mutating func setConstant(_ constant: Double, of id: ConstraintID) {
     // The costs are minimized first, because the dual simplex method, with which `solve()` handles the new constant,
     // requires minimal costs at its start.
     if mayImprove { solve() }
@@ -27,7 +27,7 @@ extension Solver {
   // MARK: Removing constraints
 
   /// Removes the constraint. The values of the variables change at the next `solve()`.
-  func remove(_ id: ConstraintID) {
+  mutating func remove(_ id: ConstraintID) {
     // Feasibility is restored before the constraint is read, because restoring feasibility may relax the constraint.
     restoreFeasibility()
     guard let constraint = constraints[id] else { return }
@@ -41,7 +41,7 @@ extension Solver {
   }
 
   /// Returns the row in which the marker can become basic without making another value invalid.
-  private func rowToLeave(for marker: Symbol) -> Int32? {
+  private mutating func rowToLeave(for marker: Symbol) -> Int32? {
     compact(marker)
     // The rows in the order of preference: the row of a dummy, a row that bounds the marker from above, a row that
     // bounds the marker from below, the row of a free symbol.
@@ -68,7 +68,7 @@ extension Solver {
 
   /// Makes a required constraint optional, with a higher priority than all other optional constraints. A second marker
   /// takes up the error of the constraint, at a cost.
-  func relax(_ id: ConstraintID) {
+  mutating func relax(_ id: ConstraintID) {
     guard var constraint = constraints[id], constraint.isRequired else { return }
     let first = constraint.first
     let relief = makeSymbol(.restricted, owner: id)

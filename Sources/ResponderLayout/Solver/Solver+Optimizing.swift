@@ -1,6 +1,6 @@
 extension Solver {
   /// Updates the values of all variables.
-  func solve() {
+  mutating func solve() {
     restoreFeasibility()
     optimize()
   }
@@ -8,7 +8,7 @@ extension Solver {
   // MARK: Pivoting
 
   /// Makes `symbol` the basic symbol of the row instead of the current basic symbol.
-  func pivot(_ row: Int32, _ symbol: Symbol) {
+  mutating func pivot(_ row: Int32, _ symbol: Symbol) {
     pivots += 1
     let leaving = rows[Int(row)].basic
     var body = rows[Int(row)].body
@@ -25,7 +25,7 @@ extension Solver {
   }
 
   /// Replaces a symbol by `body` in all rows and costs.
-  func substitute(_ symbol: Symbol, by body: LinearRow) {
+  mutating func substitute(_ symbol: Symbol, by body: LinearRow) {
     let column = columns[Int(symbol)]
     columns[Int(symbol)] = []
     for row in column {
@@ -45,7 +45,7 @@ extension Solver {
   }
 
   /// Adds the row to `infeasibleRows` if the value of its basic symbol is invalid by more than rounding errors.
-  func noteFeasibility(_ row: Int32) {
+  mutating func noteFeasibility(_ row: Int32) {
     let basic = rows[Int(row)].basic
     guard basic >= 0 else { return }
     switch kinds[Int(basic)] {
@@ -59,7 +59,7 @@ extension Solver {
 
   /// Reduces the cost as far as possible: while there is a symbol whose growth reduces the cost, makes this symbol
   /// basic.
-  func optimize() {
+  mutating func optimize() {
     guard mayImprove else { return }
     mayImprove = false
     while let entering = enteringSymbol() {
@@ -86,7 +86,7 @@ extension Solver {
   }
 
   /// Returns the row whose basic symbol is the first to reach 0 when `symbol` grows; nil if no row limits the growth.
-  func leavingRow(for symbol: Symbol) -> Int32? {
+  mutating func leavingRow(for symbol: Symbol) -> Int32? {
     var found: Int32?
     var least = Double.infinity
     compact(symbol)
@@ -105,7 +105,7 @@ extension Solver {
   }
 
   /// Removes duplicates, and rows that no longer contain the symbol, from the symbol's list in `columns`.
-  func compact(_ symbol: Symbol) {
+  mutating func compact(_ symbol: Symbol) {
     var column = columns[Int(symbol)]
     columns[Int(symbol)] = []
     column.sort()
@@ -128,7 +128,7 @@ extension Solver {
   /// This is the dual simplex method, which moves between solutions of minimal cost. If the costs have changed because
   /// a constraint was relaxed, the method could loop forever. After many steps it therefore ignores the costs, and
   /// `optimize()` minimizes the costs afterwards.
-  func restoreFeasibility() {
+  mutating func restoreFeasibility() {
     var steps = 0
     while let row = nextInfeasibleRow() {
       var body = rows[Int(row)].body
@@ -155,7 +155,7 @@ extension Solver {
     }
   }
 
-  private func nextInfeasibleRow() -> Int32? {
+  private mutating func nextInfeasibleRow() -> Int32? {
     var found: Int32?
     var remaining: ContiguousArray<Int32> = []
     for row in infeasibleRows {

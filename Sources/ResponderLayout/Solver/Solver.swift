@@ -14,7 +14,7 @@
 /// 0. A constraint has marker symbols, whose values are the positive and the negative error of its expression. Among
 /// equal choices the lowest symbol is used. Results therefore do not depend on hash order, and endless loops are
 /// prevented.
-final class Solver {
+struct Solver {
   /// The relation of an expression to 0.
   enum Relation {
     case lessOrEqual, equal, greaterOrEqual
@@ -62,47 +62,47 @@ final class Solver {
   /// The maximum difference, in points, of values that count as equal.
   static let tolerance = 1e-8
 
-  @exclusivity(unchecked) var kinds: ContiguousArray<SymbolKind> = []
+  var kinds: ContiguousArray<SymbolKind> = []
   /// The row in which each symbol is basic; -1 for a symbol that is not basic.
-  @exclusivity(unchecked) var rowOf: ContiguousArray<Int32> = []
+  var rowOf: ContiguousArray<Int32> = []
   /// The rows that contain each symbol; some of these rows may no longer contain the symbol.
-  @exclusivity(unchecked) var columns: ContiguousArray<ContiguousArray<Int32>> = []
+  var columns: ContiguousArray<ContiguousArray<Int32>> = []
   /// The constraint of which each symbol is a marker; -1 for a symbol that is a variable.
-  @exclusivity(unchecked) var owners: ContiguousArray<Int32> = []
-  @exclusivity(unchecked) var unusedSymbols: ContiguousArray<Symbol> = []
+  var owners: ContiguousArray<Int32> = []
+  var unusedSymbols: ContiguousArray<Symbol> = []
 
-  @exclusivity(unchecked) var rows: ContiguousArray<Row> = []
-  @exclusivity(unchecked) var unusedRows: ContiguousArray<Int32> = []
+  var rows: ContiguousArray<Row> = []
+  var unusedRows: ContiguousArray<Int32> = []
   /// The costs, highest priority first.
-  @exclusivity(unchecked) var levels: ContiguousArray<Level> = []
+  var levels: ContiguousArray<Level> = []
 
-  @exclusivity(unchecked) var constraints: ContiguousArray<Constraint?> = []
-  @exclusivity(unchecked) private var unusedConstraints: [ConstraintID] = []
+  var constraints: ContiguousArray<Constraint?> = []
+  private var unusedConstraints: [ConstraintID] = []
 
   /// A closure that is called when changed constants make required constraints conflict. It returns the constraint to
   /// relax, whose priority becomes `broken`.
   var chooseConstraintToRelax: ([ConstraintID]) -> ConstraintID = { $0[0] }
 
   /// The rows whose basic symbol may have an invalid value.
-  @exclusivity(unchecked) var infeasibleRows: ContiguousArray<Int32> = []
+  var infeasibleRows: ContiguousArray<Int32> = []
   /// Whether a solution with a lower cost may exist.
-  @exclusivity(unchecked) var mayImprove = false
+  var mayImprove = false
 
   /// The number of pivots since the solver was created, as a measure of its work.
-  @exclusivity(unchecked) var pivots = 0
+  var pivots = 0
 
-  @exclusivity(unchecked) var scratch: ContiguousArray<Term> = []
-  @exclusivity(unchecked) var news: ContiguousArray<Symbol> = []
+  var scratch: ContiguousArray<Term> = []
+  var news: ContiguousArray<Symbol> = []
 
   // MARK: Symbols
 
   /// Creates a variable, which is 0 until a constraint determines it.
-  func makeVariable(isNonNegative: Bool = false) -> Symbol {
+  mutating func makeVariable(isNonNegative: Bool = false) -> Symbol {
     makeSymbol(isNonNegative ? .restricted : .free, owner: -1)
   }
 
   /// Removes a variable that no constraint uses any more.
-  func removeVariable(_ symbol: Symbol) {
+  mutating func removeVariable(_ symbol: Symbol) {
     freeSymbol(symbol)
   }
 
@@ -111,7 +111,7 @@ final class Solver {
     return row < 0 ? 0 : rows[Int(row)].body.constant
   }
 
-  func makeSymbol(_ kind: SymbolKind, owner: Int) -> Symbol {
+  mutating func makeSymbol(_ kind: SymbolKind, owner: Int) -> Symbol {
     if let symbol = unusedSymbols.popLast() {
       kinds[Int(symbol)] = kind
       owners[Int(symbol)] = Int32(owner)
@@ -126,7 +126,7 @@ final class Solver {
 
   /// Makes an unused symbol available for reuse, after removing the symbol from rows that still contain it because of
   /// rounding errors.
-  func freeSymbol(_ symbol: Symbol) {
+  mutating func freeSymbol(_ symbol: Symbol) {
     let row = rowOf[Int(symbol)]
     if row >= 0 { freeRow(row) }
     for row in columns[Int(symbol)] where rows[Int(row)].basic >= 0 { _ = rows[Int(row)].body.remove(symbol) }
@@ -139,7 +139,7 @@ final class Solver {
   // MARK: Rows
 
   /// Inserts a row whose basic symbol occurs in no other row of the tableau, and returns the index of the row.
-  func insertRow(_ basic: Symbol, _ body: LinearRow) -> Int32 {
+  mutating func insertRow(_ basic: Symbol, _ body: LinearRow) -> Int32 {
     let index: Int32
     if let unused = unusedRows.popLast() {
       index = unused
@@ -153,14 +153,14 @@ final class Solver {
     return index
   }
 
-  func freeRow(_ index: Int32) {
+  mutating func freeRow(_ index: Int32) {
     rowOf[Int(rows[Int(index)].basic)] = -1
     rows[Int(index)] = Row(basic: -1, body: LinearRow())
     unusedRows.append(index)
   }
 
   /// Returns whether no row contains the symbol.
-  private func hasEmptyColumn(_ symbol: Symbol) -> Bool {
+  private mutating func hasEmptyColumn(_ symbol: Symbol) -> Bool {
     let column = columns[Int(symbol)]
     guard !column.isEmpty else { return true }
     for row in column where rows[Int(row)].body.coefficient(of: symbol) != 0 { return false }
@@ -169,7 +169,7 @@ final class Solver {
   }
 
   /// Returns the expression with each basic symbol replaced by the row that expresses it.
-  func inBasis(_ terms: [Term], constant: Double) -> LinearRow {
+  mutating func inBasis(_ terms: [Term], constant: Double) -> LinearRow {
     // The capacity includes the terms of up to two markers.
     var body = LinearRow(constant: constant, room: terms.count + 2)
     for term in terms {
@@ -187,7 +187,7 @@ final class Solver {
   // MARK: Costs
 
   /// Returns the index of the cost level for `priority`. The level is created if necessary.
-  private func level(_ priority: Float) -> Int {
+  private mutating func level(_ priority: Float) -> Int {
     var index = 0
     while index < levels.count, levels[index].priority > priority { index += 1 }
     if index == levels.count || levels[index].priority != priority {
@@ -197,7 +197,7 @@ final class Solver {
   }
 
   /// Adds a cost for a positive value of the marker, multiplied by `factor`, at the marker's priority.
-  func addCost(of marker: Marker, times factor: Double) {
+  mutating func addCost(of marker: Marker, times factor: Double) {
     guard let cost = marker.cost else { return }
     let level = level(cost)
     let row = rowOf[Int(marker.symbol)]
@@ -220,7 +220,7 @@ final class Solver {
   }
 
   /// Adds a constraint on the relation of `terms + constant` to 0. The constraint is required if `priority` is 1000.
-  func add(_ terms: [Term], constant: Double, _ relation: Relation, priority: Float) -> Outcome {
+  mutating func add(_ terms: [Term], constant: Double, _ relation: Relation, priority: Float) -> Outcome {
     let isRequired = priority >= Self.required && priority != Self.broken
     let direction: Double = relation == .lessOrEqual ? -1 : 1
     let id = unusedConstraints.popLast() ?? constraints.count
@@ -251,7 +251,7 @@ final class Solver {
 
   /// Adds the constraint `terms + constant = 0`. `above` is the priority of avoiding a positive error, and `below` is
   /// the priority of avoiding a negative error. With a priority of 1000, the error is excluded.
-  func add(_ terms: [Term], constant: Double, above: Float, below: Float) -> Outcome {
+  mutating func add(_ terms: [Term], constant: Double, above: Float, below: Float) -> Outcome {
     if above >= Self.required && below >= Self.required {
       return add(terms, constant: constant, .equal, priority: Self.required)
     }
@@ -273,7 +273,7 @@ final class Solver {
     return insert(constraint, id, terms)
   }
 
-  private func insert(_ constraint: Constraint, _ id: ConstraintID, _ terms: [Term]) -> Outcome {
+  private mutating func insert(_ constraint: Constraint, _ id: ConstraintID, _ terms: [Term]) -> Outcome {
     restoreFeasibility()
     var body = inBasis(terms, constant: constraint.constant)
     if constraint.direction < 0 { body.scale(by: -1) }
@@ -293,14 +293,14 @@ final class Solver {
   }
 
   /// Makes the identifier of a removed constraint available again.
-  func free(_ id: ConstraintID) {
+  mutating func free(_ id: ConstraintID) {
     constraints[id] = nil
     unusedConstraints.append(id)
   }
 
   /// Solves the equation `body = 0` for one of its symbols and inserts the resulting row. Returns nil, or the
   /// conflicting constraints if the equation has no solution.
-  private func insert(_ body: LinearRow, of constraint: Constraint) -> [ConstraintID]? {
+  private mutating func insert(_ body: LinearRow, of constraint: Constraint) -> [ConstraintID]? {
     if let symbol = freeSubject(of: body) ?? newSubject(of: body) {
       solve(body, for: symbol)
       return nil
@@ -324,7 +324,7 @@ final class Solver {
 
   /// Returns a free variable of `body` for which the equation can be solved, preferably a variable that no row
   /// contains; nil if there is no free variable.
-  private func freeSubject(of body: LinearRow) -> Symbol? {
+  private mutating func freeSubject(of body: LinearRow) -> Symbol? {
     var found: Symbol?
     for term in body.terms where kinds[Int(term.symbol)] == .free {
       if hasEmptyColumn(term.symbol) { return term.symbol }
@@ -335,7 +335,7 @@ final class Solver {
 
   /// Returns a non-negative variable of `body` that no row contains and whose solution is not negative; nil if there is
   /// no such variable.
-  private func newSubject(of body: LinearRow) -> Symbol? {
+  private mutating func newSubject(of body: LinearRow) -> Symbol? {
     for term in body.terms where kinds[Int(term.symbol)] == .restricted && owners[Int(term.symbol)] < 0 {
       if -body.constant / term.coefficient >= 0, hasEmptyColumn(term.symbol) { return term.symbol }
     }
@@ -343,7 +343,7 @@ final class Solver {
   }
 
   /// Solves `body = 0` for `symbol` and inserts the row.
-  private func solve(_ body: LinearRow, for symbol: Symbol) {
+  private mutating func solve(_ body: LinearRow, for symbol: Symbol) {
     var body = body
     let coefficient = body.remove(symbol)
     body.scale(by: -1 / coefficient)
@@ -353,7 +353,7 @@ final class Solver {
 
   /// Inserts the equation `body = 0` with an artificial variable for its error, and reduces this variable to 0. Returns
   /// the conflicting constraints if the variable cannot become 0, otherwise nil.
-  private func insertWithArtificialVariable(_ body: LinearRow, of constraint: Constraint) -> [ConstraintID]? {
+  private mutating func insertWithArtificialVariable(_ body: LinearRow, of constraint: Constraint) -> [ConstraintID]? {
     var body = body
     if body.constant < 0 { body.scale(by: -1) }
     let artificial = makeSymbol(.restricted, owner: -1)

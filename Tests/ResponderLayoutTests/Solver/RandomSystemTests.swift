@@ -102,7 +102,7 @@ struct RandomSystemTests {
 /// A system and its solver.
 private struct Run {
   let system: RandomSystem
-  let solver = Solver()
+  var solver = Solver()
   var variables: [Symbol] = []
   var identifiers: [Solver.ConstraintID?] = []
   var refused: Set<Int> = []

@@ -14,7 +14,7 @@ struct RelaxingTests {
 
   @Test("A duplicate of a relaxed constraint still applies until the duplicate is relaxed too")
   func redundant() throws {
-    let solver = Solver()
+    var solver = Solver()
     let (x, z) = (solver.makeVariable(), solver.makeVariable())
     let once = try added(
       solver.add([Term(symbol: x, coefficient: 1)], constant: -10, .equal, priority: 1000)
@@ -53,7 +53,7 @@ struct RelaxingTests {
 
   @Test("A constraint that contradicts required constraints is refused, with a list of these constraints")
   func refused() throws {
-    let solver = Solver()
+    var solver = Solver()
     let (x, y) = (solver.makeVariable(), solver.makeVariable())
     let least = try added(
       solver.add([Term(symbol: x, coefficient: 1)], constant: -10, .greaterOrEqual, priority: 1000)

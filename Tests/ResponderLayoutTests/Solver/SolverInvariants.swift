@@ -4,6 +4,8 @@ extension Solver {
   /// Returns a sentence for each violated invariant of a solved tableau.
   func brokenInvariants() -> [String] {
     var wrong: [String] = []
+    // The computations reuse storage of the solver.
+    var copy = self
     for (index, row) in rows.enumerated() where row.basic >= 0 {
       let name = "row \(index) of \(row.basic)"
       if rowOf[Int(row.basic)] != Int32(index) { wrong.append("\(name) is not the row of its symbol") }
@@ -31,7 +33,7 @@ extension Solver {
       for constraint in constraints.compactMap({ $0 }) {
         for marker in [constraint.first, constraint.second].compactMap({ $0 })
         where marker.cost == levels[level].priority {
-          let sum = inBasis([Term(symbol: marker.symbol, coefficient: 1)], constant: 0)
+          let sum = copy.inBasis([Term(symbol: marker.symbol, coefficient: 1)], constant: 0)
           for term in sum.terms { body.add(term.symbol, times: term.coefficient) }
         }
       }
