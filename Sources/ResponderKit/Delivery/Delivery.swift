@@ -34,13 +34,12 @@ final class Delivery {
   weak var observer: (any EventObserver)? {
     didSet {
       isObserved = observer != nil
-      if isInPass { passObserver = call(of: observer) }
+      if isInPass { passObserver = PassObserver(observer, clock) }
       touchesEvent.isPlainMove = false
     }
   }
-  /// The observer's method, stored during a pass because loading the weak reference for each record would be slow. A
-  /// closure is stored instead of a strong reference, because retaining an object that has weak references is slow.
-  @exclusivity(unchecked) private(set) var passObserver: ObserverCall?
+  /// The observer and the clock, stored during a pass because loading them for each record would be slow.
+  @exclusivity(unchecked) private(set) var passObserver: PassObserver?
   /// Whether an observer was set. The observer may have been deallocated since then.
   private(set) var isObserved = false
   /// The records made while a delegate method that returns a decision is running; nil otherwise.
@@ -69,8 +68,6 @@ final class Delivery {
     gate.owner = self
     pressGate.owner = self
   }
-
-  typealias ObserverCall = @MainActor (consuming EventRecord) -> Void
 
   func belong(to application: UIApplication) {
     self.application = application
@@ -211,7 +208,7 @@ final class Delivery {
   private func beginPass() {
     isInPass = true
     passSerial += 1
-    if isObserved { passObserver = call(of: observer) }
+    if isObserved { passObserver = PassObserver(observer, clock) }
   }
 
   @inline(__always)

@@ -2,12 +2,6 @@ import Foundation
 
 /// The methods that create records. Without an observer, they do nothing.
 extension Delivery {
-  /// Returns a closure that passes a record to the observer; nil if there is no observer.
-  func call(of observer: (any EventObserver)?) -> ObserverCall? {
-    guard let observer else { return nil }
-    return { observer.observe($0) }
-  }
-
   func record(
     _ what: EventRecord.What,
     of recognizer: UIGestureRecognizer,
@@ -15,7 +9,7 @@ extension Delivery {
     _ contact: Contact? = nil
   ) {
     guard isObserved, !recognizer.isUnlisted else { return }
-    notifyObserver(make(.recognizer(recognizer), what, reason, contact?.details ?? recognizer.presentDetails))
+    notifyObserver(.recognizer(recognizer), what, reason, contact?.details ?? recognizer.presentDetails)
   }
 
   func record(
@@ -26,36 +20,34 @@ extension Delivery {
   ) {
     guard isObserved else { return }
     let subject = responder.map { EventRecord.Subject.responder($0) } ?? .nothing
-    notifyObserver(make(subject, what, reason, contact?.details ?? .nothing))
+    notifyObserver(subject, what, reason, contact?.details ?? .nothing)
   }
 
   func record(_ what: EventRecord.What, by object: AnyObject, reason: EventRecord.Reason? = nil) {
     guard isObserved else { return }
     let subject = (object as? UIResponder).map { EventRecord.Subject.responder($0) } ?? .object(object)
-    notifyObserver(make(subject, what, reason, .nothing))
+    notifyObserver(subject, what, reason, .nothing)
   }
 
   func record(_ what: EventRecord.What, rejected sample: TouchSample, reason: EventRecord.Reason) {
     guard isObserved else { return }
-    notifyObserver(make(.nothing, what, reason, RecordDetails(fingers: [sample.finger], point: sample.location)))
+    notifyObserver(.nothing, what, reason, RecordDetails(fingers: [sample.finger], point: sample.location))
   }
 
   func record(_ what: EventRecord.What, rejectedAt point: CGPoint, reason: EventRecord.Reason) {
-    notifyObserver(make(.nothing, what, reason, RecordDetails(point: point)))
+    notifyObserver(.nothing, what, reason, RecordDetails(point: point))
   }
 
   func recordHit(_ contact: TouchContact) {
     guard isObserved else { return }
     let subject = contact.touch.view.map { EventRecord.Subject.responder($0) } ?? .nothing
-    notifyObserver(
-      make(subject, .hit, nil, RecordDetails(fingers: contact.details.fingers, point: contact.sample.location))
-    )
+    notifyObserver(subject, .hit, nil, RecordDetails(fingers: contact.details.fingers, point: contact.sample.location))
     reviewDelegates(from: contact.touch.view)
   }
 
   func recordOffer(_ phase: UITouch.Phase, _ details: RecordDetails, to recognizer: UIGestureRecognizer) {
     guard !recognizer.isUnlisted else { return }
-    notifyObserver(make(.recognizer(recognizer), .receives(phase), nil, details))
+    notifyObserver(.recognizer(recognizer), .receives(phase), nil, details)
   }
 
   /// Records that a recognizer ignores a contact, because the recognizer is disabled or finished, waits for another
@@ -88,20 +80,20 @@ extension Delivery {
       case .touch(let contact): contact.kind == .touch ? contact.details : .nothing
       case .press(let contact): RecordDetails(press: contact.press)
       }
-    notifyObserver(make(.recognizer(recognizer), .ignores(contact.kind), reason, details))
+    notifyObserver(.recognizer(recognizer), .ignores(contact.kind), reason, details)
   }
 
   /// Records that a responder ignores a press.
   func recordIgnored(_ press: UIPress, at responder: UIResponder, because reason: EventRecord.Reason) {
     guard isObserved else { return }
-    notifyObserver(make(.responder(responder), .ignores(.press), reason, RecordDetails(press: press)))
+    notifyObserver(.responder(responder), .ignores(.press), reason, RecordDetails(press: press))
   }
 
   /// Records that a responder consumes a press and does not forward it.
   func recordConsumed(_ press: UIPress, by responder: UIResponder) {
     guard isObserved else { return }
     let reason: EventRecord.Reason = press.operatesControl ? .chooses(responder) : .types(responder)
-    notifyObserver(make(.responder(responder), .keeps, reason, RecordDetails(press: press)))
+    notifyObserver(.responder(responder), .keeps, reason, RecordDetails(press: press))
   }
 
   /// Records an action that no responder performs.
@@ -141,13 +133,13 @@ extension Delivery {
       case .ended: .ended
       case .cancelled: .cancelled
       }
-    notifyObserver(make(.recognizer(recognizer), .receives(phase), nil, RecordDetails(press: press)))
+    notifyObserver(.recognizer(recognizer), .receives(phase), nil, RecordDetails(press: press))
   }
 
   func recordPresses(_ phase: UIPress.Phase, _ presses: Set<UIPress>, at responder: UIResponder) {
     guard isObserved else { return }
     let press = presses.first
-    notifyObserver(make(.responder(responder), .presses(phase), press?.deliveryReason, RecordDetails(press: press)))
+    notifyObserver(.responder(responder), .presses(phase), press?.deliveryReason, RecordDetails(press: press))
   }
 
   /// Records that a responder receives a phase of touches.
@@ -156,13 +148,13 @@ extension Delivery {
     let event = touchesEvent
     if let only = touch ?? (touches.count == 1 ? touches.first : nil), let contact = only.presentContact {
       let reason = only.deliveryContext?.reason
-      notifyObserver(make(.responder(responder), .touches(phase), reason, contact.receivedDetails(in: event)))
+      notifyObserver(.responder(responder), .touches(phase), reason, contact.receivedDetails(in: event))
       return
     }
     let reason = touches.first?.deliveryContext?.reason
     let received = touches.map { EventRecord.Touch($0, in: event) }.sorted { $0.finger < $1.finger }
     let details = RecordDetails(fingers: received.map(\.finger), touches: received)
-    notifyObserver(make(.responder(responder), .touches(phase), reason, details))
+    notifyObserver(.responder(responder), .touches(phase), reason, details)
   }
 
   /// Records that a recognizer receives corrected values of touches whose values were estimates.
@@ -180,18 +172,14 @@ extension Delivery {
   private func recordEstimates(_ touches: Set<UITouch>, _ subject: EventRecord.Subject) {
     // The event is nil, because corrected values are delivered without an event.
     let received = touches.map { EventRecord.Touch($0, in: nil) }.sorted { $0.finger < $1.finger }
-    notifyObserver(
-      make(subject, .receivesEstimates, nil, RecordDetails(fingers: received.map(\.finger), touches: received))
-    )
+    notifyObserver(subject, .receivesEstimates, nil, RecordDetails(fingers: received.map(\.finger), touches: received))
   }
 
   /// Records that a responder ignores a touch.
   func recordIgnored(_ touch: UITouch, at responder: UIResponder, because reason: @autoclosure () -> EventRecord.Reason)
   {
     guard isObserved else { return }
-    notifyObserver(
-      make(.responder(responder), .ignores(.touch), reason(), RecordDetails(fingers: [touch.values.finger]))
-    )
+    notifyObserver(.responder(responder), .ignores(.touch), reason(), RecordDetails(fingers: [touch.values.finger]))
   }
 
   /// Calls a delegate method that returns a decision, and adds one record of the call and its result. This record
@@ -204,34 +192,28 @@ extension Delivery {
     let inner = deferredRecords ?? []
     deferredRecords = outer
     record(result)
-    for record in inner { notifyObserver(record) }
+    for record in inner { passOn(record) }
     return result
   }
 
-  private func notifyObserver(_ record: consuming EventRecord) {
-    // The stored closure is copied only once, because each copy retains the observer.
-    if let passObserver, deferredRecords == nil {
-      passObserver(record)
-    } else {
-      notifyOutsidePass(record)
-    }
-  }
-
-  /// Passes a record to the observer outside a pass, or stores it while a delegate method that returns a decision is
-  /// running.
-  private func notifyOutsidePass(_ record: consuming EventRecord) {
-    guard passObserver != nil || observer != nil else { return }
-    if deferredRecords != nil { deferredRecords?.append(record) } else { observer?.observe(record) }
-  }
-
-  private func make(
+  private func notifyObserver(
     _ subject: consuming EventRecord.Subject,
     _ what: consuming EventRecord.What,
     _ reason: consuming EventRecord.Reason?,
     _ details: consuming RecordDetails
-  ) -> EventRecord {
-    // Without an application there is no observer, so no record is made.
-    EventRecord(time: clock?.now ?? 0, subject: subject, what: what, reason: reason, details: details)
+  ) {
+    // The pass observer is copied only once, because each copy retains it.
+    if let passObserver, deferredRecords == nil {
+      passObserver.observe(subject, what, reason, details)
+    } else if let clock {
+      passOn(EventRecord(time: clock.now, subject: subject, what: what, reason: reason, details: details))
+    }
+  }
+
+  /// Passes a record to the observer, or stores it while a delegate method that returns a decision is running.
+  private func passOn(_ record: consuming EventRecord) {
+    guard let observer = passObserver?.observer ?? observer else { return }
+    if deferredRecords != nil { deferredRecords?.append(record) } else { observer.observe(record) }
   }
 }
 
