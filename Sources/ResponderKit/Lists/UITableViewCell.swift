@@ -411,7 +411,9 @@ open class UITableViewCell: UIView {
   /// fills the area. In the other styles, each label is as large as its text, so that views that are constrained to a
   /// label begin at the end of its text. The name label of `.value2` has a fixed width.
   private func layOutLabels(in area: CGRect) {
-    let (text, detail) = (label?.fittingSize(in: area), detailLabel?.fittingSize(in: area))
+    // Lazy, because text is not measured in the default style.
+    lazy var text = label?.fittingSize(in: area)
+    lazy var detail = detailLabel?.fittingSize(in: area)
     func centered(_ size: CGSize, at x: CGFloat) -> CGRect {
       CGRect(x: x, y: (area.height - size.height) / 2, width: size.width, height: size.height)
     }
