@@ -11,6 +11,7 @@ Instructions do not depend on the machine's load; they depend on the processor a
 
 import json
 import math
+import os
 import pathlib
 import platform
 import re
@@ -29,7 +30,9 @@ def instructions(program, *work):
         subprocess.run(["strip", "--strip-debug", "-o", f"{folder}/program", program], check=True)
         command = ["valgrind", "--tool=callgrind", "--collect-atstart=no", "--toggle-collect=BenchmarkMeasured"]
         command += [f"--callgrind-out-file={folder}/out", f"{folder}/program", "--work", *work]
-        run = subprocess.run(command, capture_output=True, text=True)
+        # Without a fixed seed, the number of collisions in dictionaries differs from run to run.
+        environment = {**os.environ, "SWIFT_DETERMINISTIC_HASHING": "1"}
+        run = subprocess.run(command, capture_output=True, text=True, env=environment)
         found = re.search(r"Collected : (\d+)", run.stderr)
         if run.returncode != 0 or not found:
             sys.exit(f"callgrind could not count {' '.join(work)}:\n{run.stderr[-2000:]}")
