@@ -27,7 +27,7 @@ BROWSERS := 3
   run-unit-others surface run-surface conformance run-conformance failure run-failure port run-port browser run-browser run-browser-regions \
   automation run-automation run-automation-client recipes run-recipes docs run-docs manual format lint bench bench-check sanitize fuzz soak \
   host host-ported run-host check-host prepare check check-build check-conformance check-verdicts check-complaints check-screens check-fixes check-random check-automation \
-  check-browser check-corpus check-layers
+  check-browser check-corpus check-layers check-soak
 
 help:
 	@echo 'make serve          build and serve the playground on 127.0.0.1'
@@ -91,6 +91,9 @@ check-corpus:
 
 check-layers:
 	python3 Scripts/check-layers.py --index
+
+check-soak:
+	Scripts/soak.sh --typecheck
 
 check-conformance:
 	$(RELEASED) run Conformance

@@ -14,7 +14,8 @@ if check "build of the tests" "${make[@]}" build-tests; then
     "release build" check-build \
     "the members of UIKit" run-surface \
     "full random doses" check-random \
-    "records of the corpus" check-corpus
+    "records of the corpus" check-corpus \
+    "the soak compiles" check-soak
 fi
 prepared=0
 finish "preparing the browser tests" || prepared=$?

@@ -17,7 +17,7 @@ done
 rm -rf "$package/Tests"
 mkdir -p "$package/Tests"
 ln -sfn "$root/Sources" "$package/Sources"
-for target in ResponderKitTests RandomTesting; do ln -s "$root/Tests/$target" "$package/Tests/$target"; done
+for target in ResponderKitTests Expectations RandomTesting; do ln -s "$root/Tests/$target" "$package/Tests/$target"; done
 # The tests read documents and run scripts with paths relative to the package, so the package gets links to them.
 for folder in Documentation Conformance Scripts; do ln -sfn "$root/$folder" "$package/$folder"; done
 cat > "$package/Package.swift" <<'END'
@@ -31,7 +31,11 @@ let package = Package(
     .target(name: "ResponderKit"),
     .target(name: "ResponderSimulation", dependencies: ["ResponderKit"]),
     .target(name: "RandomTesting", path: "Tests/RandomTesting"),
-    .testTarget(name: "ResponderKitTests", dependencies: ["RandomTesting", "ResponderKit", "ResponderSimulation"]),
+    .target(name: "Expectations", path: "Tests/Expectations"),
+    .testTarget(
+      name: "ResponderKitTests",
+      dependencies: ["Expectations", "RandomTesting", "ResponderKit", "ResponderSimulation"]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -3,8 +3,10 @@
 # worlds and those of the unit tests are built, in a separate package, as a release build.
 #
 #     Scripts/soak.sh [--hours H] [--processes N] [--seed S] [--world SEED]
+#     Scripts/soak.sh --typecheck
 #
 # Fails if a rule is broken, with the seed and the shortest script that breaks it; --world plays only that world.
+# --typecheck only checks that the soak compiles with the libraries of the debug build.
 set -euo pipefail
 root=$(cd "$(dirname "$0")/.." && pwd)
 package=$root/.build-soak
@@ -12,8 +14,10 @@ hours=$(awk 'BEGIN { print 1 / 60 }')
 processes=1
 seed=1
 world=
+typecheck=
 while [ $# -gt 0 ]; do
   case "$1" in
+    --typecheck) typecheck=1; shift; continue ;;
     --hours | --processes | --seed | --world) [ $# -gt 1 ] || { echo "soak.sh: $1 needs a value" >&2; exit 2; } ;;
   esac
   case "$1" in
@@ -40,6 +44,11 @@ for file in "$tests"/Soak/*.swift "$tests"/ResponderKitTests/{SimulatedScreen+Sh
   [ -e "$package/Soak/$(basename "$file")" ] && { echo "two files are called $(basename "$file")" >&2; exit 1; }
   ln -s "$file" "$package/Soak/"
 done
+if [ -n "$typecheck" ]; then
+  # SwiftPM's name of a package is that of its folder.
+  name=$(basename "$root" | tr '[:upper:]' '[:lower:]')
+  exec swiftc -typecheck -swift-version 6 -package-name "$name" -I "$root/.build/debug/Modules" "$package"/Soak/*.swift
+fi
 # The manifest is written only if it differs, since a newly written one would be built again.
 cat > "$package/Package.swift.new" <<'MANIFEST'
 // swift-tools-version: 6.0
