@@ -80,6 +80,30 @@ struct ConflictTests {
     expectEqual(view.frame.width, 80)
   }
 
+  @Test("The observer of a conflict may measure views, lay them out, and change constraints")
+  func observerChanges() {
+    let view = screen.add(SizedView(10, 10))
+    let least = view.widthAnchor.constraint(greaterThanOrEqualToConstant: 20)
+    let most = view.widthAnchor.constraint(lessThanOrEqualToConstant: 50)
+    let height = view.heightAnchor.constraint(equalToConstant: 30)
+    NSLayoutConstraint.activate([least, most])
+    screen.layOut()
+    let outer = LayoutConflict.observer
+    defer { LayoutConflict.observer = outer }
+    var measured: CGSize?
+    LayoutConflict.observer = { _ in
+      height.isActive = true
+      most.constant = 60
+      measured = view.systemLayoutSizeFitting(CGSize(width: 0, height: 0))
+      screen.layOut()
+    }
+    least.constant = 80
+    screen.layOut()
+    expectEqual(measured?.height, 30)
+    screen.layOut()
+    expectEqual(view.frame.size, CGSize(width: 60, height: 30))
+  }
+
   @Test("Optional constraints never cause a conflict")
   func optional() {
     let view = screen.add(UIView())
