@@ -45,9 +45,7 @@ for file in "$tests"/Soak/*.swift "$tests"/ResponderKitTests/{SimulatedScreen+Sh
   ln -s "$file" "$package/Soak/"
 done
 if [ -n "$typecheck" ]; then
-  # SwiftPM's name of a package is that of its folder.
-  name=$(basename "$root" | tr '[:upper:]' '[:lower:]')
-  exec swiftc -typecheck -swift-version 6 -package-name "$name" -I "$root/.build/debug/Modules" "$package"/Soak/*.swift
+  exec swiftc -typecheck -swift-version 6 -I "$root/.build/debug/Modules" "$package"/Soak/*.swift
 fi
 # The manifest is written only if it differs, since a newly written one would be built again.
 cat > "$package/Package.swift.new" <<'MANIFEST'
