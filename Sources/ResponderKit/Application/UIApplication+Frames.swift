@@ -252,7 +252,7 @@ extension UIApplication {
   /// A number that changes with each change on which the drawings of other views may depend, such as the tint color of a
   /// superview, the first responder or the traits of the application. While `watchesDisplay` is false, changes are not
   /// noted.
-  package private(set) static var displaySurroundings = 0
+  @exclusivity(unchecked) package private(set) static var displaySurroundings = 0
 
   /// Notes that the drawings of all views may be different.
   final func displaySurroundingsDidChange() {

@@ -142,7 +142,7 @@ open class UIApplication: UIResponder {
   public internal(set) final var undoPrompt: UndoPrompt?
   let hoverEvent = UIEvent(type: .hover)
   let transformEvent = UIEvent(type: .transform)
-  var estimates = PendingEstimates()
+  @exclusivity(unchecked) var estimates = PendingEstimates()
   let textServices = TextServices()
   /// The work that code under test has submitted to the main queue; nil if the application does not run on simulated
   /// time.

@@ -82,7 +82,7 @@ extension UIApplication {
 extension UIView {
   /// Whether the preferred size of text of any application has ever changed. While this property is false, all fonts that
   /// follow the preferred size of text already have the right size.
-  static var textSizeHasChanged = false
+  @exclusivity(unchecked) static var textSizeHasChanged = false
 }
 
 /// A view whose font can follow the user's preferred size of text.

@@ -41,7 +41,7 @@ extension UIView {
 
   /// Whether the layout direction of a view or an application has ever been right-to-left. While this property is
   /// false, no other test for the direction is necessary.
-  static var mayRunRightToLeft = false
+  @exclusivity(unchecked) static var mayRunRightToLeft = false
 
   /// Whether `effectiveUserInterfaceLayoutDirection` is from right to left.
   package final var isRightToLeft: Bool {

@@ -188,7 +188,7 @@ open class UIWindow: UIView {
 
   /// The width of the area at each edge of the window that is covered by the screen's bars, notches and corners, in
   /// points. The host sets these insets.
-  public final var screenSafeAreaInsets = UIEdgeInsets.zero {
+  @exclusivity(unchecked) public final var screenSafeAreaInsets = UIEdgeInsets.zero {
     didSet {
       guard oldValue != screenSafeAreaInsets else { return }
       displayDidChange()
