@@ -1,4 +1,5 @@
 import Expectations
+import Synchronization
 import Testing
 
 @Suite("Failures of expectations")
@@ -74,8 +75,8 @@ private final class Named: CustomStringConvertible {
   var description: String { "Named" }
 }
 
-/// The recorded failures of some code, which runs on one thread.
-private final class Failures: @unchecked Sendable {
+/// The recorded failures of some code.
+private struct Failures {
   var texts: [String] = []
   var lines: [Int] = []
   var files: [String] = []
@@ -83,14 +84,16 @@ private final class Failures: @unchecked Sendable {
 
 /// Returns the failures that `body` records. They do not fail the test.
 private func failures(_ body: () -> Void) -> Failures {
-  let found = Failures()
+  let found = Mutex(Failures())
   withKnownIssue(isIntermittent: true) {
     body()
   } matching: { issue in
-    found.texts += issue.comments.map(\.rawValue)
-    found.lines += issue.sourceLocation.map { [$0.line] } ?? []
-    found.files += issue.sourceLocation.map { [$0.filePath] } ?? []
+    found.withLock {
+      $0.texts += issue.comments.map(\.rawValue)
+      $0.lines += issue.sourceLocation.map { [$0.line] } ?? []
+      $0.files += issue.sourceLocation.map { [$0.filePath] } ?? []
+    }
     return true
   }
-  return found
+  return found.withLock { $0 }
 }

@@ -157,6 +157,7 @@ extension LayoutEngine {
     return chosen
   }
 
+  /// Reports the conflicts that the solver has resolved. Called after each call of the solver that restores feasibility.
   func reportRelaxedConstraints() {
     guard !unreportedConflicts.isEmpty else { return }
     let conflicts = unreportedConflicts
