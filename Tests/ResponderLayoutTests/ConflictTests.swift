@@ -75,9 +75,27 @@ struct ConflictTests {
     expectIdentical(conflicts.first?.broken, least)
     expectEqual(conflicts.first?.constraints, [least, most])
     expectEqual(view.frame.width, 50)
-    most.constant = 200
-    screen.layOut()
+    let later = screen.conflicts {
+      most.constant = 200
+      screen.layOut()
+    }
+    expectEqual(later.count, 0, "a conflict is reported once")
     expectEqual(view.frame.width, 80)
+  }
+
+  @Test("A conflict is reported when the solver has finished")
+  func solvedBeforeTheReport() {
+    let view = screen.add(SizedView(10, 10))
+    let least = view.widthAnchor.constraint(greaterThanOrEqualToConstant: 20)
+    NSLayoutConstraint.activate([least, view.widthAnchor.constraint(lessThanOrEqualToConstant: 50)])
+    screen.layOut()
+    let outer = LayoutConflict.observer
+    defer { LayoutConflict.observer = outer }
+    var violations: [[String]] = []
+    LayoutConflict.observer = { _ in violations.append(screen.window.layoutEngine.solver.brokenInvariants()) }
+    least.constant = 80
+    screen.layOut()
+    expectEqual(violations, [[]])
   }
 
   @Test("The observer of a conflict may measure views, lay them out, and change constraints")
