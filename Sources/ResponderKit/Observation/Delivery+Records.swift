@@ -212,7 +212,7 @@ extension Delivery {
 
   /// Passes a record to the observer, or stores it while a delegate method that returns a decision is running.
   private func passOn(_ record: consuming EventRecord) {
-    guard let observer = passObserver?.observer ?? observer else { return }
+    guard let observer else { return }
     if deferredRecords != nil { deferredRecords?.append(record) } else { observer.observe(record) }
   }
 }

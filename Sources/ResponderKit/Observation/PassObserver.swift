@@ -4,7 +4,7 @@ import Foundation
 /// object; and retaining an object that has weak references, as the observer has, takes three times as long.
 @MainActor
 final class PassObserver {
-  let observer: any EventObserver
+  private let observer: any EventObserver
   private let clock: any EventClock
 
   /// Returns nil if there is no observer, or if the application is deallocated and has no clock any more.
