@@ -114,6 +114,21 @@ def test_the_save_menu_is_inside_the_window(open_page, width):
     assert page.page.evaluate("document.activeElement.textContent") == "Save"
 
 
+def test_a_menu_is_positioned_before_a_frame_can_show_it(open_page):
+    page = open_page("dead-button", size=(1024, 800))
+    for menu in ["#device-menu", "#filter-menu", "#save"]:
+        # A promise that is already fulfilled continues before the browser draws a frame.
+        top, bottom = page.page.evaluate(
+            """async (menu) => {
+              document.querySelector(`${menu} summary`).click();
+              await Promise.resolve();
+              const { top, bottom } = document.querySelector(`${menu} .drop-down-content`).getBoundingClientRect();
+              return [top, bottom];
+            }""", menu)
+        assert 0 <= top < bottom <= 800, menu
+        page.page.keyboard.press("Escape")
+
+
 # The simulated device
 
 

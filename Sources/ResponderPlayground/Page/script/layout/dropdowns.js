@@ -18,9 +18,11 @@ function position(box) {
 export function setUpDropDowns() {
   const boxes = [...document.querySelectorAll(".drop-down")];
   for (const box of boxes) {
-    box.addEventListener("toggle", () => {
+    // The toggle event follows in a later task, so a frame could show the menu where it is not yet positioned.
+    const observer = new MutationObserver(() => {
       if (box.open) position(box);
     });
+    observer.observe(box, { attributeFilter: ["open"] });
     document.addEventListener("pointerdown", (event) => {
       if (!box.contains(event.target)) box.open = false;
     });
