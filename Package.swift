@@ -114,11 +114,6 @@ let package = Package(
         "ResponderSimulation",
         "ResponderKit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
-      // Copies of documents in Documentation (generate-embedded-documents.py). The executable contains them, so it needs no
-      // further files.
-      resources: [
-        .embedInCode("Agents/Documents/WhyDoesMyTapNotArrive.md"), .embedInCode("Agents/Documents/scenario.md"),
       ]
     ),
     .target(name: "AllocationCounter", path: "Benchmarks/AllocationCounter"),

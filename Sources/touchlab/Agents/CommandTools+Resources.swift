@@ -4,13 +4,13 @@ extension CommandTools {
   var resources: [AgentResource] {
     [
       document(
-        PackageResources.WhyDoesMyTapNotArrive_md,
+        EmbeddedDocument.whyDoesMyTapNotArrive,
         "WhyDoesMyTapNotArrive.md",
         "Why does my tap not arrive?",
         "By symptom: what can keep a touch from its view, the output of explain, and the Swift to change."
       ),
       document(
-        PackageResources.scenario_md,
+        EmbeddedDocument.scenario,
         "scenario.md",
         "The scenario file",
         "The format of scenario files: screen, touches, expectations, with examples."
@@ -34,14 +34,14 @@ extension CommandTools {
     ]
   }
 
-  private func document(_ bytes: [UInt8], _ name: String, _ title: String, _ summary: String) -> AgentResource {
+  private func document(_ text: String, _ name: String, _ title: String, _ summary: String) -> AgentResource {
     AgentResource(
       uri: "touchlab://" + name,
       name: name,
       title: title,
       summary: summary,
       mediaType: "text/markdown",
-      text: { _ in String(decoding: bytes, as: UTF8.self) }
+      text: { _ in text }
     )
   }
 
