@@ -89,7 +89,7 @@ let package = Package(
       ]
     ),
     .target(name: "TouchRecording"),
-    // On Apple platforms, `import UIKit` is Apple's own; on Linux, the target UIKit is added below.
+    // On Apple platforms, `import UIKit` is Apple's own; on Linux, modules of this package are added below.
     .target(name: "TouchRecorder", dependencies: ["TouchRecording"]),
     .target(
       name: "ResponderReplay",
@@ -242,7 +242,7 @@ let package = Package(
   // Replacements of frameworks that apps import in addition to UIKit. They store values.
   let companions = ["AVFoundation", "MessageUI", "PhotosUI", "SafariServices", "UserNotifications"]
   for name in companions { package.targets.append(.target(name: name, dependencies: ["UIKit"])) }
-  package.targets.first { $0.name == "TouchRecorder" }?.dependencies.append("UIKit")
+  package.targets.first { $0.name == "TouchRecorder" }?.dependencies += ["ResponderControllers", "ResponderKit"]
   // Plays of scenarios can be recorded.
   package.targets.first { $0.name == "touchlab" }?.dependencies.append("TouchRecorder")
   package.targets.append(

@@ -1,5 +1,5 @@
-#if canImport(UIKit)
-  import UIKit
+#if canImport(UIKit) || os(Linux)
+  import Foundation
 
   /// The target that the recorder adds to recognizers and to its display link. It does not retain the recorder, since a
   /// display link retains its target.

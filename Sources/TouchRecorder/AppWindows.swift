@@ -1,6 +1,5 @@
-#if canImport(UIKit)
+#if canImport(UIKit) || os(Linux)
   import Foundation
-  import UIKit
 
   /// The windows of the app.
   @MainActor enum AppWindows {

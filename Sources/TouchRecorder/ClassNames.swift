@@ -1,6 +1,5 @@
-#if canImport(UIKit)
+#if canImport(UIKit) || os(Linux)
   import Foundation
-  import UIKit
 
   /// The names of classes, and which of them the system declares.
   @MainActor enum ClassNames {

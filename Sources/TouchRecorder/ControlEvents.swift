@@ -1,6 +1,4 @@
-#if canImport(UIKit)
-  import UIKit
-
+#if canImport(UIKit) || os(Linux)
   /// The names of control events.
   @MainActor enum ControlEvents {
     private static let all: [(name: String, event: UIControl.Event)] = [

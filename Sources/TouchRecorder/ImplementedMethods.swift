@@ -1,6 +1,5 @@
-#if canImport(UIKit)
+#if canImport(UIKit) || os(Linux)
   import Foundation
-  import UIKit
 
   /// The methods that a class of the app implements. Only the Objective-C runtime can tell without calling them.
   @MainActor enum ImplementedMethods {

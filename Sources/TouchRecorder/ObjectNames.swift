@@ -1,6 +1,5 @@
-#if canImport(UIKit)
+#if canImport(UIKit) || os(Linux)
   import Foundation
-  import UIKit
 
   /// The ids of the app's objects in a recording.
   ///

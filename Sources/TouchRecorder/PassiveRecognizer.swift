@@ -1,7 +1,4 @@
-#if canImport(UIKit)
-  import UIKit
-  import UIKit.UIGestureRecognizerSubclass
-
+#if canImport(UIKit) || os(Linux)
   /// A recognizer on a window that observes the window's touches and never recognizes.
   ///
   /// It prevents no other recognizer, is prevented by none, and neither delays nor cancels touches. It fails when its

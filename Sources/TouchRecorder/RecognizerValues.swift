@@ -1,7 +1,6 @@
-#if canImport(UIKit)
+#if canImport(UIKit) || os(Linux)
   import Foundation
   import TouchRecording
-  import UIKit
 
   /// The values of recognizers, of their delegates and of the failure requirements between them.
   @MainActor final class RecognizerValues {

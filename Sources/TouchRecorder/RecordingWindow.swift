@@ -1,6 +1,4 @@
-#if canImport(UIKit)
-  import UIKit
-
+#if canImport(UIKit) || os(Linux)
   /// A window whose touches are recorded without a recognizer of the recorder.
   ///
   /// A recorder observes the window before and after each event, and adds nothing to it: no recognizer, and no targets

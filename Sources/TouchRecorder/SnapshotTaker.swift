@@ -1,7 +1,6 @@
-#if canImport(UIKit)
+#if canImport(UIKit) || os(Linux)
   import Foundation
   import TouchRecording
-  import UIKit
 
   /// Reads the windows, views and controllers of the app, and returns what has changed since the previous time.
   @MainActor final class SnapshotTaker {

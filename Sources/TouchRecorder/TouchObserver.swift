@@ -1,7 +1,6 @@
-#if canImport(UIKit)
+#if canImport(UIKit) || os(Linux)
   import Foundation
   import TouchRecording
-  import UIKit
 
   /// The part of a recorder that observes the app and writes lines.
   ///

@@ -1,7 +1,6 @@
-#if canImport(UIKit)
+#if canImport(UIKit) || os(Linux)
   import Foundation
   @_exported import TouchRecording
-  import UIKit
 
   /// A recorder of an app's touches, of its views, and of what the touches do. `touchlab` explains its recordings.
   ///

@@ -1,7 +1,6 @@
-#if canImport(UIKit)
+#if canImport(UIKit) || os(Linux)
   import Foundation
   import TouchRecording
-  import UIKit
 
   /// The values of a view that every view has, as a snapshot read them.
   struct ViewState: Equatable {

@@ -1,7 +1,6 @@
-#if canImport(UIKit)
+#if canImport(UIKit) || os(Linux)
   import Foundation
   import TouchRecording
-  import UIKit
 
   /// The recognizers, controls, scroll views, responders and controllers at whose values the recorder looks, with the
   /// values of the last look.

@@ -1,7 +1,6 @@
-#if canImport(UIKit)
+#if canImport(UIKit) || os(Linux)
   import Foundation
   import TouchRecording
-  import UIKit
 
   /// A scroll view with the values of the last look.
   @MainActor struct WatchedScrollView {
