@@ -56,7 +56,8 @@ import ResponderScenarios
         )
       }
       let digits = String(count, radix: 16, uppercase: true)
-      id = String(repeating: "0", count: 8 - digits.count) + digits + "-0000-0000-0000-" + self.id.suffix(12)
+      let zeros = String(repeating: "0", count: 8 - digits.count)
+      id = "\(zeros)\(digits)-0000-0000-0000-\(self.id.suffix(12))"
     }
     guard let id else { return .null }
     ids[key] = id

@@ -97,8 +97,11 @@ import Testing
   func refresh() throws {
     let page = try SessionPage(showing: "refresh")
     func values() -> [String] {
-      page.all("frame").flatMap { ($0["moves"] as? [[String: Any]] ?? []) + ($0["views"] as? [[String: Any]] ?? []) }
-        .filter { $0["id"] as? String == "refresh" }.compactMap { $0["value"] as? String }
+      var views: [[String: Any]] = []
+      for frame in page.all("frame") {
+        for key in ["moves", "views"] { views += frame[key] as? [[String: Any]] ?? [] }
+      }
+      return views.filter { $0["id"] as? String == "refresh" }.compactMap { $0["value"] as? String }
     }
     page.point(page.uptime, (1, "began", 180, 150))
     for step in 1...30 {

@@ -48,7 +48,9 @@ enum PNGWriter {
   /// Returns a color component without the opacity that it was multiplied by.
   static func divided(_ value: UInt8, by alpha: UInt8) -> UInt8 {
     guard alpha > 0 else { return 0 }
-    return UInt8(min(255, (UInt32(value) * 255 + UInt32(alpha) / 2) / UInt32(alpha)))
+    let divisor = UInt32(alpha)
+    let rounded = (UInt32(value) * 255 + divisor / 2) / divisor
+    return UInt8(min(255, rounded))
   }
 
   private static func add(_ type: String, _ content: [UInt8], to file: inout [UInt8]) {

@@ -131,7 +131,8 @@ struct BlameFinder {
   private func override(leadingTo hit: String?, for target: String) -> String? {
     let returning = objects.order.keys.filter { id in
       guard let hitTest = objects.value("hitTest", of: id) else { return false }
-      return [hitTest, hitTest["answer"]].contains { $0 == .text(hit ?? "none") || (hit == nil && $0 == .text("nil")) }
+      let isHit = hitTest == .text(hit ?? "none") || hitTest["answer"] == .text(hit ?? "none")
+      return isHit || hit == nil && (hitTest == .text("nil") || hitTest["answer"] == .text("nil"))
     }
     if let view = returning.min(by: { (objects.order[$0] ?? 0) < (objects.order[$1] ?? 0) }) { return view }
     return objects.ancestors(of: target).reversed().first { id in

@@ -32,7 +32,8 @@ package struct PNGPicture {
     for row in 0..<height {
       // Each row begins with its filter type; type 0 means that the row is not filtered.
       raw.append(0)
-      raw += pixels[(row * width * 3)..<((row + 1) * width * 3)]
+      let first = row * width * 3
+      raw += pixels[first..<(first + width * 3)]
     }
     var stream: [UInt8] = [0x78, 0x01]
     var start = 0
@@ -40,7 +41,10 @@ package struct PNGPicture {
       let count = min(65535, raw.count - start)
       let size = UInt16(count)
       stream.append(start + count == raw.count ? 1 : 0)
-      stream += [UInt8(size & 255), UInt8(size >> 8), UInt8(~size & 255), UInt8(~size >> 8)]
+      for number in [size, ~size] {
+        stream.append(UInt8(number & 255))
+        stream.append(UInt8(number >> 8))
+      }
       stream += raw[start..<(start + count)]
       start += count
     } while start < raw.count

@@ -59,7 +59,8 @@ public struct LintReport: Sendable, Equatable {
       let level = finding.rule.level.rawValue
       let head =
         "\(file):\(finding.line):\(finding.column): \(level): \(finding.message) [\(finding.rule.rawValue)]"
-      return [head] + (finding.fix.map { fix in ["  fix: \(fix.text)"] + fix.costs.map { "       \($0)" } } ?? [])
+      guard let fix = finding.fix else { return [head] }
+      return [head, "  fix: \(fix.text)"] + fix.costs.map { "       \($0)" }
     }
   }
 }

@@ -138,13 +138,13 @@ import Foundation
     /// Returns the matrix that applies `self` first and then `other`.
     package func concatenating(_ other: CATransform3D) -> CATransform3D {
       let (left, right) = (rows, other.rows)
-      return CATransform3D(
-        rows: (0..<4).map { row in
-          (0..<4).map { column in
-            (0..<4).reduce(0) { $0 + left[row][$1] * right[$1][column] }
-          }
+      var product = [[CGFloat]](repeating: [CGFloat](repeating: 0, count: 4), count: 4)
+      for row in 0..<4 {
+        for column in 0..<4 {
+          for index in 0..<4 { product[row][column] += left[row][index] * right[index][column] }
         }
-      )
+      }
+      return CATransform3D(rows: product)
     }
   }
 

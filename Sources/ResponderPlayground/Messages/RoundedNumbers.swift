@@ -17,7 +17,7 @@ extension CGAffineTransform {
   /// The six numbers of the matrix. The factors are rounded to a millionth because they are multiplied by large
   /// coordinates. The translation is rounded to a thousandth.
   var roundedNumbers: [Double] {
-    let factors = [a, b, c, d].map { factor in
+    let factors: [Double] = [a, b, c, d].map { (factor: CGFloat) -> Double in
       factor.isFinite ? (Double(factor) * 1e6).rounded() / 1e6 + 0 : Double(factor)
     }
     return factors + [rounded(tx), rounded(ty)]

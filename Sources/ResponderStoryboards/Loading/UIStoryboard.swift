@@ -114,7 +114,8 @@ open class UIStoryboard: KitObject {
 
   /// The elements of the controllers in the file, one for each scene.
   private var scenes: [InterfaceElement] {
-    (file.root.first("scenes")?.children ?? []).flatMap { $0.first("objects")?.children ?? [] }.filter { element in
+    let objects = file.root.first("scenes")?.children.flatMap { $0.first("objects")?.children ?? [] } ?? []
+    return objects.filter { element in
       ControllerReader.classes[element.name] != nil || element.attributes["sceneMemberID"] == "viewController"
     }
   }

@@ -69,8 +69,9 @@ struct DamageTests {
 
   @Test("Many changes are merged into at most eight rectangles")
   func merging() {
-    let old = list((0..<25).map { box(CGFloat($0 % 5) * 20, CGFloat($0 / 5) * 20, .red) })
-    let new = list((0..<25).map { box(CGFloat($0 % 5) * 20, CGFloat($0 / 5) * 20, .blue) })
+    let origins = (0..<25).map { CGPoint(x: $0 % 5 * 20, y: $0 / 5 * 20) }
+    let old = list(origins.map { box($0.x, $0.y, .red) })
+    let new = list(origins.map { box($0.x, $0.y, .blue) })
     let damage = new.damage(from: old)
     expect((1...8).contains(damage.count))
     for item in new.items { expect(damage.contains { $0.contains(item.paintedBounds) }) }

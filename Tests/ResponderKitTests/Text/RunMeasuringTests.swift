@@ -22,7 +22,8 @@ private final class NeighborMeasuring: TextMeasuring {
       measured += 1
       let value = grapheme.unicodeScalars.first?.value ?? 0
       defer { before = value }
-      return 8 + CGFloat((value &* 7 &+ before &* 3) % 5)
+      let extra: UInt32 = (value &* 7 &+ before &* 3) % 5
+      return 8 + CGFloat(extra)
     }
   }
 }

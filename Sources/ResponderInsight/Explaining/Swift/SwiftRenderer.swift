@@ -29,16 +29,23 @@ struct SwiftRenderer {
     case .guardTrue(let condition, let otherwise): guardLines(text(of: condition), otherwise)
     case .when(let condition, let body): when(condition, body)
     case .whenConstants(let bindings, let test, let body): condition(bindings, test, body)
-    case .choose(let value, let cases):
-      ["switch \(text(of: value)) {"]
-        + cases.flatMap { ["case \(text(of: $0.pattern)):"] + indented(lines(of: $0.body)) }
-        + ["default: break", "}"]
+    case .choose(let value, let cases): choice(value, cases)
     case .give(nil): ["return"]
     case .give(let value?): assignment("return ", value)
     case .function(let function): lines(of: function)
     case .property(let name, let type, let isOverride, let body):
       block((isOverride ? "override " : "") + "var \(name): \(type)", body, isValue: true)
     }
+  }
+
+  /// Returns a `switch` statement with an empty `default`.
+  private func choice(_ value: SwiftExpression, _ cases: [SwiftCase]) -> [String] {
+    var lines = ["switch \(text(of: value)) {"]
+    for each in cases {
+      lines.append("case \(text(of: each.pattern)):")
+      lines += indented(self.lines(of: each.body))
+    }
+    return lines + ["default: break", "}"]
   }
 
   private func guardLines(_ condition: String, _ otherwise: [SwiftCode]) -> [String] {
