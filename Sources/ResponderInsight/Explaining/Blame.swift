@@ -129,10 +129,10 @@ struct BlameFinder {
   /// Returns the view whose override of hit-testing sent the touch to the hit view, or to no view; nil if no override
   /// did so.
   private func override(leadingTo hit: String?, for target: String) -> String? {
+    let results = hit.map { [$0] } ?? ["none", "nil"]
     let returning = objects.order.keys.filter { id in
       guard let hitTest = objects.value("hitTest", of: id) else { return false }
-      let isHit = hitTest == .text(hit ?? "none") || hitTest["answer"] == .text(hit ?? "none")
-      return isHit || hit == nil && (hitTest == .text("nil") || hitTest["answer"] == .text("nil"))
+      return results.contains { hitTest == .text($0) || hitTest["answer"] == .text($0) }
     }
     if let view = returning.min(by: { (objects.order[$0] ?? 0) < (objects.order[$1] ?? 0) }) { return view }
     return objects.ancestors(of: target).reversed().first { id in

@@ -66,6 +66,29 @@ struct BlameTests {
     expect(explanation.summary.hasPrefix("The button save ignored the touch: its isEnabled is false"))
   }
 
+  @Test(
+    "If several views override hitTest, the cause is the view whose result the touch had",
+    arguments: ["none", "nil"],
+    ["other", "none", "nil"]
+  )
+  func overrides(unasked: String, result: String) async throws {
+    let explanation = try await explanation(
+      "save touchUpInside",
+      """
+      views:
+        - {id: unasked, frame: [0, 300, 100, 100], hitTest: {answer: \(unasked), everywhere: true}}
+        - id: box
+          frame: [0, 0, 320, 200]
+          hitTest: {answer: \(result), everywhere: true}
+          views:
+            - {id: save, class: UIButton, frame: [20, 20, 100, 44]}
+            - {id: other, frame: [0, 100, 320, 44]}
+      touches: [{tap: [70, 42]}]
+      """
+    )
+    expectEqual(explanation.culprits, ["box"])
+  }
+
   @Test("If a subview of a passthrough view covers the target, the subview is the cause, not the passthrough view")
   func passingThrough() async throws {
     let explanation = try await explanation(
