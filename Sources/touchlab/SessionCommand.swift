@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import ResponderPlayground
 
 /// `touchlab session`: plays the screen of one page. `touchlab serve` starts this command as a separate process.
@@ -11,6 +12,20 @@ struct SessionCommand: AsyncParsableCommand {
 
   @Argument(help: "Scenario files to show in addition to the gallery.")
   var files: [String] = []
+
+  /// Refuses files, devices and terminals, which SwiftNIO's pipes do not support.
+  func validate() throws {
+    for descriptor in [STDIN_FILENO, STDOUT_FILENO] where !isPipe(descriptor) {
+      throw ValidationError(
+        "session: expected pipes as standard input and output, with which `touchlab serve` starts this command"
+      )
+    }
+  }
+
+  private func isPipe(_ descriptor: Int32) -> Bool {
+    var status = stat()
+    return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
+  }
 
   func run() async throws {
     try await PlaygroundSession.serveServer(gallery: try await Gallery.load(adding: files))

@@ -18,6 +18,15 @@ enum BuiltTouchlab {
     return try outcome(of: process, input: input)
   }
 
+  /// Runs the executable with a file as standard input.
+  static func reading(_ file: FileHandle, _ arguments: String...) throws -> Outcome {
+    let process = Process()
+    process.executableURL = try tool()
+    process.arguments = arguments
+    process.standardInput = file
+    return try outcome(of: process, input: nil)
+  }
+
   /// Runs the executable in a pseudoterminal, to which both standard output and standard error are written.
   static func onTerminal(_ arguments: [String], environment: [String: String] = [:]) throws -> Outcome {
     let process = Process()

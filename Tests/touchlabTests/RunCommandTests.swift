@@ -44,6 +44,13 @@ import Testing
     }
   }
 
+  @Test("session, which serve starts with pipes, refuses a file as its input and exits with 2")
+  func refusesFiles() throws {
+    let outcome = try BuiltTouchlab.reading(.nullDevice, "session")
+    expectEqual(outcome.code, 2)
+    expect(outcome.errors.joined().contains("session: expected pipes as standard input and output"))
+  }
+
   @Test("If a file is invalid, run exits with 2 and prints an error with file, line and column")
   func refuses() throws {
     try BuiltTouchlab.withFiles(["bad.yaml": Self.bad]) { folder in

@@ -126,17 +126,20 @@ struct GalleryReader {
   private func variant(_ file: String, _ switches: [Definition]) throws -> GalleryScreen.Variant {
     let text = try text(of: file)
     let document = try ScenarioDocument(text, file: file)
+    var remaining = try changes(switches.flatMap { $0.positions.flatMap(\.set) }, text: text, file: file)[...]
     var changes: [String: [(value: SwitchValue, changes: [Change])]] = [:]
     for item in switches {
-      changes[item.id] = try item.positions.map { position in
-        (position.value, try self.changes(position.set, text: text, file: file))
+      changes[item.id] = item.positions.map { position in
+        defer { remaining = remaining.dropFirst(position.set.count) }
+        return (position.value, Array(remaining.prefix(position.set.count)))
       }
     }
     return GalleryScreen.Variant(document: document, changes: changes)
   }
 
-  /// Returns the property changes of a switch's value. The changes are read and checked like `set` steps in the
-  /// screen's file.
+  /// Returns the property changes of all values of the switches, one for each mapping: a `set` step without an id is
+  /// refused. They are read and checked like `set` steps in the screen's file, and all at once, because reading the file
+  /// takes most of the time.
   private func changes(_ mappings: [Node], text: String, file: String) throws -> [Change] {
     guard !mappings.isEmpty, var root = try Yams.compose(yaml: text)?.mapping else { return [] }
     root["touches"] = .sequence(.init(mappings.map { .mapping(.init([(Node("set"), $0)])) }))
