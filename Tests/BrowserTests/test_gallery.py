@@ -6,7 +6,7 @@ import pytest
 
 from conftest import ROOT
 from playground import PATIENCE
-from test_page import SCREENS
+from test_page import each_group_of_screens
 
 pytestmark = pytest.mark.gallery
 
@@ -19,10 +19,11 @@ def drag(page, start, end, steps=8):
     page.wait_until_lifted()
 
 
-def test_every_screen_of_the_gallery_takes_a_tap_and_drags(open_page, start_server):
+@each_group_of_screens
+def test_every_screen_of_the_gallery_takes_a_tap_and_drags(open_page, start_server, screens):
     server = start_server()
-    page = open_page(SCREENS[0], address=server.address)
-    for screen in SCREENS:
+    page = open_page(screens[0], address=server.address)
+    for screen in screens:
         page.page.evaluate("id => { location.hash = id; }", screen)
         page.wait_for_screen(screen)
         width, height = page.page.evaluate("(style => [parseFloat(style.width), parseFloat(style.height)])(document.getElementById('views').style)")

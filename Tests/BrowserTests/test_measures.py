@@ -5,7 +5,7 @@ import json
 
 import pytest
 
-from test_page import SCREENS
+from test_page import each_group_of_screens
 
 # Returns descriptions of the faults of the page. Text may be scrolled out of a scrolling area, and may be shortened with an ellipsis. The
 # names on the screen are tested in test_names.py.
@@ -100,11 +100,12 @@ MEASURE = """(phone) => {
 }"""
 
 
+@each_group_of_screens
 @pytest.mark.parametrize("name, size, phone", [("desk", (1280, 800), False), ("phone", (390, 844), True)], ids=["desk", "phone"])
-def test_no_screen_has_overlapping_areas_or_clipped_texts(open_page, name, size, phone):
-    page = open_page(SCREENS[0], size=size, phone=phone, untouched=True)
+def test_no_screen_has_overlapping_areas_or_clipped_texts(open_page, name, size, phone, screens):
+    page = open_page(screens[0], size=size, phone=phone, untouched=True)
     wrong = {}
-    for screen in SCREENS:
+    for screen in screens:
         page.page.evaluate("id => { location.hash = id; }", screen)
         page.wait_for_screen(screen)
         wrong[screen] = page.page.evaluate(MEASURE, phone)

@@ -15,6 +15,10 @@ SCREENS = [
     "controls", "slider", "table", "collection", "menu", "refresh", "knob", "animation",
     "back-swipe", "presented-chain", "way-back", "beneath-a-sheet", "presentations", "rows", "tab-bar",
 ]
+# A test of all screens is divided into tests of a few screens each, which run in parallel.
+each_group_of_screens = pytest.mark.parametrize(
+    "screens", [SCREENS[first:first + 9] for first in range(0, len(SCREENS), 9)], ids=lambda screens: f"from-{screens[0]}",
+)
 
 
 @pytest.mark.gallery
