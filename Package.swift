@@ -315,5 +315,10 @@ let package = Package(
   package.targets.append(.testTarget(name: "PortedTests", dependencies: ["Ported", "UIKit", "ResponderSimulation"]))
 #endif
 
-// Each test target compares values with the same functions.
-for target in package.targets where target.type == .test { target.dependencies.append("Expectations") }
+for target in package.targets where target.type == .test {
+  // Each test target compares values with the same functions.
+  target.dependencies.append("Expectations")
+  // Each process of the compiler expands many macros of other files, so fewer processes compile more files each. Packages
+  // that depend on this one do not load its test targets, and are therefore not affected by flags that SwiftPM calls unsafe.
+  target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-driver-batch-size-limit", "64"])]
+}
