@@ -71,9 +71,9 @@ struct TouchSessionTests {
             - {id: count, class: UIStepper, frame: [10, 80, 94, 32]}
       """
     let scenario = try Scenario(text, file: "screen.yaml")
-    for touch in [CanonicalTouch.tap, .drag(.left)] {
+    let (touches, step) = RandomDose.current == .smoke ? ([CanonicalTouch.tap], 38.0) : ([.tap, .drag(.left)], 12)
+    for touch in touches {
       let map = try HitMap(of: scenario, actingOn: touch)
-      let step = RandomDose.current == .smoke ? 38.0 : 12
       for x in stride(from: 2.5, to: 120, by: step) {
         for y in stride(from: 2.5, to: 120, by: step) {
           let point = CGPoint(x: x, y: y)
