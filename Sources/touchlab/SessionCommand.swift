@@ -17,7 +17,7 @@ struct SessionCommand: AsyncParsableCommand {
   func validate() throws {
     for descriptor in [STDIN_FILENO, STDOUT_FILENO] where !isPipe(descriptor) {
       throw ValidationError(
-        "session: expected pipes as standard input and output, with which `touchlab serve` starts this command"
+        "session: standard input and output must be pipes; run `touchlab serve`, which starts this command with pipes"
       )
     }
   }

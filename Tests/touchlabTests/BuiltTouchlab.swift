@@ -18,13 +18,12 @@ enum BuiltTouchlab {
     return try outcome(of: process, input: input)
   }
 
-  /// Runs the executable with a file as standard input.
-  static func reading(_ file: FileHandle, _ arguments: String...) throws -> Outcome {
+  /// Runs a command line of the shell, in which `$0` is the executable, with a pipe as standard input.
+  static func shell(_ commandLine: String) throws -> Outcome {
     let process = Process()
-    process.executableURL = try tool()
-    process.arguments = arguments
-    process.standardInput = file
-    return try outcome(of: process, input: nil)
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments = ["-c", commandLine, try tool().path]
+    return try outcome(of: process, input: "")
   }
 
   /// Runs the executable in a pseudoterminal, to which both standard output and standard error are written.

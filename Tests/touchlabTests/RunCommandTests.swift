@@ -44,11 +44,14 @@ import Testing
     }
   }
 
-  @Test("session, which serve starts with pipes, refuses a file as its input and exits with 2")
-  func refusesFiles() throws {
-    let outcome = try BuiltTouchlab.reading(.nullDevice, "session")
+  @Test(
+    "session, which serve starts with pipes, refuses a file as its input or output and exits with 2",
+    arguments: ["</dev/null", ">/dev/null"]
+  )
+  func refusesFiles(redirection: String) throws {
+    let outcome = try BuiltTouchlab.shell("\"$0\" session \(redirection)")
     expectEqual(outcome.code, 2)
-    expect(outcome.errors.joined().contains("session: expected pipes as standard input and output"))
+    expect(outcome.errors.joined().contains("standard input and output must be pipes; run `touchlab serve`"))
   }
 
   @Test("If a file is invalid, run exits with 2 and prints an error with file, line and column")
