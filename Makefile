@@ -21,6 +21,8 @@ endif
 # Processes of browser tests, each with its server and its browser. Three of them use 78 % of two processors and four of
 # them 93 %, since touches have fixed durations.
 BROWSERS := 4
+# The folder for the compiler's index of the tests, which Package.swift reads.
+export TEST_INDEX := $(CURDIR)/.build/test-index
 
 .DEFAULT_GOAL := help
 .PHONY: help build build-touchlab build-tests serve serve-release test unit run-unit-kit run-unit-random run-unit-playground run-unit-travel run-unit-insight \
@@ -56,8 +58,8 @@ help:
 build:
 	swift build --disable-index-store
 
-# Sources and tests are built together, and the result is used by all targets below. Nothing here reads the compiler's
-# index.
+# Sources and tests are built together, and the result is used by all targets below. Only the index of the tests is read,
+# which Package.swift requests: that of all modules, which SwiftPM writes by default, takes longer.
 build-tests:
 	swift build --build-tests --disable-index-store
 

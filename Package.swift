@@ -315,10 +315,15 @@ let package = Package(
   package.targets.append(.testTarget(name: "PortedTests", dependencies: ["Ported", "UIKit", "ResponderSimulation"]))
 #endif
 
+var testFlags = ["-driver-batch-size-limit", "64"]
+// The uses in tests of UIKit's members (Scripts/surface.py). Tests declare classes inside functions.
+if let index = Context.environment["TEST_INDEX"] {
+  testFlags += ["-index-store-path", index, "-index-ignore-system-modules", "-index-include-locals"]
+}
 for target in package.targets where target.type == .test {
   // Each test target compares values with the same functions.
   target.dependencies.append("Expectations")
   // Each process of the compiler expands many macros of other files, so fewer processes compile more files each. Packages
   // that depend on this one do not load its test targets, and are therefore not affected by flags that SwiftPM calls unsafe.
-  target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-driver-batch-size-limit", "64"])]
+  target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(testFlags)]
 }

@@ -7,12 +7,12 @@ cd "$(dirname "$0")/.."
 source Scripts/checks.sh
 
 begin "preparing the browser tests" "${make[@]}" prepare
-check "layers by the index" "${make[@]}" check-layers
 if check "build of the tests" "${make[@]}" build-tests; then
   # The release build uses one core most of the time, so checks that need no release build run beside it.
   side_by_side \
     "release build" check-build \
     "the members of UIKit" run-surface \
+    "layers by the index" check-layers \
     "full random doses" check-random \
     "records of the corpus" check-corpus \
     "the soak compiles" check-soak

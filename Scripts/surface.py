@@ -8,8 +8,8 @@
 The table and the guide are built, not committed. UIKit's members, and the reasons of missing or untested ones, are committed.
 
 The modules must be built with the tests (`--modules`, default .build/debug/Modules). The library's declarations are read from the symbol
-graphs of its modules. The uses in tests are read from the compiler's index of the tests, which is created here by typechecking them
-again. A member is done if a test refers to it, overrides it or implements it.
+graphs of its modules. The uses in tests are read from the compiler's index of the tests, which `make build-tests` writes to
+.build/test-index. A member is done if a test refers to it, overrides it or implements it.
 """
 
 import argparse
@@ -28,6 +28,7 @@ from surface_index import Index
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "Documentation" / "Surface"
 GUIDE = ROOT / "Documentation" / "Surface.md"
+INDEX = ROOT / ".build" / "test-index"
 MODULES = (
     "ResponderKit", "ResponderLayout", "ResponderDrawing", "ResponderEffects", "ResponderControllers", "ResponderStoryboards",
 )
@@ -209,37 +210,22 @@ def clang_folders(modules):
 # MARK: The tests
 
 
-def targets(build):
-    """Returns the test targets, with the compiler arguments that the package manager uses."""
-    manifest = (build / "debug.yaml").read_text(encoding="utf-8")
+def uses(modules, store):
+    """Returns, for each declaration, the test files that use it, from the index that the build of the tests writes."""
     # The soak and the fuzzers are executables, and are built by their own scripts.
-    for folder in sorted(path for path in (ROOT / "Tests").glob("*Tests") if any(path.rglob("*.swift"))):
-        line = next((line for line in manifest.split("\n") if f'"-module-name","{folder.name}"' in line and '"-package-name"' in line), None)
-        if not line:
-            raise Disagreement(f"{folder.name} is not built; run make build-tests first")
-        yield folder, [re.search(f'"{word}","([^"]+)"', line)[1] for word in ("-package-name", "-swift-version")]
-
-
-def uses(modules):
-    """Returns, for each declaration, the test files that use it."""
+    unread = {path for folder in (ROOT / "Tests").glob("*Tests") for path in folder.rglob("*.swift")}
     found = collections.defaultdict(set)
-    index = Index()
-    for folder, (package, mode) in targets(modules.resolve().parents[2]):
-        files = {path.name: path for path in sorted(folder.rglob("*.swift"))}
-        print(f"{folder.name}: {len(files)} files", file=sys.stderr)
-        with tempfile.TemporaryDirectory() as store:
-            subprocess.run(
-                [
-                    *("swiftc", "-typecheck", "-wmo", "-suppress-warnings", "-enable-testing", "-package-name", package),
-                    *("-swift-version", mode, "-module-name", folder.name, "-I", str(modules), *clang_folders(modules)),
-                    # Local declarations are included, since tests declare classes inside functions.
-                    *("-index-include-locals", "-index-ignore-system-modules", "-index-store-path", store, *map(str, files.values())),
-                ],
-                check=True,
-            )
-            for name, usrs in index.used(pathlib.Path(store)):
-                for usr in usrs if name in files else ():
-                    found[usr].add(str(files[name].relative_to(ROOT)))
+    built = modules.resolve().parent
+    for main, output, usrs in Index().used(store):
+        path = pathlib.Path(main).resolve()
+        # The store also has deleted files, and other builds of the same files, such as that with a sanitizer.
+        if path in unread and built in pathlib.Path(output).resolve().parents:
+            unread.remove(path)
+            for usr in usrs:
+                found[usr].add(str(path.relative_to(ROOT)))
+    if unread:
+        names = ", ".join(str(path.relative_to(ROOT)) for path in sorted(unread)[:5])
+        raise Disagreement(f"{store}: {len(unread)} test files are not in the index ({names}); run make build-tests first")
     return found
 
 
@@ -323,7 +309,7 @@ def main():
             asked.page.mkdir(parents=True, exist_ok=True)
             (asked.page / "index.html").write_text(surface_pages.page(all_sections, said, rows), encoding="utf-8")
             return 0
-        rows = list(table(all_sections, Library(extracted(asked.modules)), uses(asked.modules), rows))
+        rows = list(table(all_sections, Library(extracted(asked.modules)), uses(asked.modules, INDEX), rows))
         wrong = list(complaints(all_sections, said, rows))
         (FOLDER / "table.txt").write_text(written(rows), encoding="utf-8")
         GUIDE.write_text(surface_pages.guide(all_sections, said, rows, appendix), encoding="utf-8")

@@ -20,6 +20,8 @@ class Index:
     """The compiler's index, read with the library that belongs to the compiler."""
 
     DEFINITION, REFERENCE, OVERRIDE = 1 << 1, 1 << 2, 1 << 11
+    # The kind of a dependency of a unit.
+    RECORD = 2
 
     def __init__(self):
         about = json.loads(subprocess.run(["swift", "-print-target-info"], stdout=subprocess.PIPE, check=True).stdout)
@@ -41,16 +43,43 @@ class Index:
             ("symbol_relation_get_roles", ctypes.c_uint64, handle),
             ("symbol_get_usr", Text, handle),
             ("symbol_get_name", Text, handle),
+            ("unit_reader_create", handle, handle, ctypes.c_char_p, handle),
+            ("unit_reader_dispose", None, handle),
+            ("unit_reader_get_main_file", Text, handle),
+            ("unit_reader_get_output_file", Text, handle),
+            ("unit_reader_dependencies_apply_f", ctypes.c_bool, handle, handle, self.visitor),
+            ("unit_dependency_get_kind", ctypes.c_int, handle),
+            ("unit_dependency_get_name", Text, handle),
             ("occurrence_get_line_col", None, handle, ctypes.POINTER(ctypes.c_uint), ctypes.POINTER(ctypes.c_uint)),
         ):
             called = getattr(self.library, f"indexstore_{function}")
             called.restype, called.argtypes = result, arguments
             setattr(self, function, called)
 
-    def used(self, store):
-        """Returns, for each file of the store, the declarations that the file refers to, overrides or implements."""
+    def units(self, store):
+        """Returns each compiled file of the store: its path, its output file, and the names of its records."""
         opened = self.store_create(str(store).encode(), None)
-        for record in sorted(store.glob("v*/records/*/*.swift-*")):
+        for unit in sorted(store.glob("v*/units/*")):
+            records = []
+
+            def depends(_, dependency):
+                if self.unit_dependency_get_kind(dependency) == self.RECORD:
+                    records.append(str(self.unit_dependency_get_name(dependency)))
+                return True
+
+            reader = self.unit_reader_create(opened, unit.name.encode(), None)
+            main = str(self.unit_reader_get_main_file(reader))
+            self.unit_reader_dependencies_apply_f(reader, None, self.visitor(depends))
+            # A unit also lists the records of its modules, which are other files.
+            yield main, str(self.unit_reader_get_output_file(reader)), [name for name in records if name.startswith(pathlib.PurePath(main).name + "-")]
+            self.unit_reader_dispose(reader)
+        self.store_dispose(opened)
+
+    def used(self, store):
+        """Returns, for each compiled file of the store, its path, its output file, and the declarations that it refers to, overrides or implements."""
+        units = list(self.units(store))
+        opened = self.store_create(str(store).encode(), None)
+        for main, output, records in units:
             usrs = set()
 
             def related(_, relation):
@@ -66,10 +95,11 @@ class Index:
                     self.occurrence_relations_apply_f(occurrence, None, self.visitor(related))
                 return True
 
-            reader = self.record_reader_create(opened, record.name.encode(), None)
-            self.record_reader_occurrences_apply_f(reader, None, self.visitor(occurred))
-            self.record_reader_dispose(reader)
-            yield record.name.rsplit("-", 1)[0], usrs
+            for record in records:
+                reader = self.record_reader_create(opened, record.encode(), None)
+                self.record_reader_occurrences_apply_f(reader, None, self.visitor(occurred))
+                self.record_reader_dispose(reader)
+            yield main, output, usrs
         self.store_dispose(opened)
 
     def occurrences(self, store):

@@ -146,10 +146,30 @@ def test_what_a_file_uses_overrides_and_implements_is_read_from_the_index(surfac
     store = tmp_path / "store"
     words = ["-index-include-locals", "-index-store-path", str(store), str(path)]
     subprocess.run(["swiftc", "-typecheck", "-wmo", "-parse-as-library", "-module-name", "Uses", *words], check=True)
-    [(name, usrs)] = [found for found in surface.Index().used(store) if found[0] == "Uses.swift"]
-    assert name == "Uses.swift"
+    # The store also has the modules that are imported.
+    [usrs] = [found for main, _, found in surface.Index().used(store) if main == str(path)]
     assert {"s:4Uses4BaseC4overyyF", "s:4Uses4BaseC6calledyyF", "s:4Uses4ToldP4tellyyF"} <= usrs
     assert "s:4Uses4BaseC4idleyyF" not in usrs
+
+
+def test_uses_are_those_of_the_present_test_files_in_this_build(surface, monkeypatch, tmp_path):
+    folder, store = tmp_path / "Tests" / "UsesTests", tmp_path / "store"
+    folder.mkdir(parents=True)
+    monkeypatch.setattr(surface, "ROOT", tmp_path)
+
+    def compiled(name, build, called):
+        (tmp_path / build).mkdir(exist_ok=True)
+        (folder / name).write_text(f"func first() {{}}\nfunc second() {{}}\nfunc test() {{ {called}() }}\n")
+        words = ["-parse-as-library", "-module-name", "Uses", "-index-ignore-system-modules", "-index-store-path", str(store)]
+        subprocess.run(["swiftc", "-c", *words, "-o", str(tmp_path / build / "Uses.o"), str(folder / name)], check=True)
+
+    compiled("Deleted.swift", "debug", "second")
+    (folder / "Deleted.swift").unlink()
+    compiled("Uses.swift", "sanitized", "second")
+    with pytest.raises(surface.Disagreement, match=r"1 test files are not in the index \(Tests/UsesTests/Uses.swift\); run make build-tests first"):
+        surface.uses(tmp_path / "debug" / "Modules", store)
+    compiled("Uses.swift", "debug", "first")
+    assert surface.uses(tmp_path / "debug" / "Modules", store) == {"s:4Uses5firstyyF": {"Tests/UsesTests/Uses.swift"}}
 
 
 def test_the_file_that_is_kept_stays_while_it_still_uses_the_member(surface, tmp_path):
