@@ -7,31 +7,33 @@ cd "$(dirname "$0")/.."
 source Scripts/checks.sh
 
 begin "preparing the browser tests" "${make[@]}" prepare
+prepared=0
 if check "build of the tests" "${make[@]}" build-tests; then
-  # The release build uses one core most of the time, so checks that need no release build run beside it.
+  finish "preparing the browser tests" || prepared=$?
+  recipes=("many screens" run-recipes)
+  [ "$prepared" -eq 0 ] || recipes=()
+  # The release build uses one core most of the time, so checks that need no release build run beside it. The
+  # documentation site has a page of the members of UIKit.
   side_by_side \
     "release build" check-build \
     "the members of UIKit" run-surface \
-    "layers by the index" check-layers \
     "full random doses" check-random \
     "records of the corpus" check-corpus \
+    "documentation site" run-docs \
+    "layers by the index" check-layers \
+    "${recipes[@]}" \
     "the soak compiles" check-soak
+else
+  finish "preparing the browser tests" || prepared=$?
 fi
-prepared=0
-finish "preparing the browser tests" || prepared=$?
 if has_passed "build of the tests" && has_passed "release build"; then
-  recipes=("many screens" run-recipes)
-  [ "$prepared" -eq 0 ] || recipes=()
-  # The documentation site has a page of the members of UIKit. The two that build wait for each other, so they are the
-  # first and the last.
+  # The two that build wait for each other, so they are the first and the last.
   side_by_side \
     "PortUIKit" run-port \
-    "documentation site" run-docs \
-    "${recipes[@]}" \
+    "Swift of the fixes in release" check-fixes \
+    "complaints in release" check-complaints \
     "conformance in release" check-conformance \
     "verdicts in release" check-verdicts \
-    "complaints in release" check-complaints \
-    "Swift of the fixes in release" check-fixes \
     "a failure that says why" run-failure
   check "random screens in release" "${make[@]}" check-screens
   if [ "$prepared" -eq 0 ]; then
