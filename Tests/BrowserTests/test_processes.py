@@ -22,6 +22,8 @@ def test_a_crash_restarts_the_screen_of_its_page_and_does_not_affect_another_pag
     other = open_page("mine", address=server.address)
     other.tap("save")
     other.wait_for_line("save touchUpInside")
+    # The verdict arrives after the lines.
+    expect(other.page.locator("#record")).to_contain_text("The button save sent touchUpInside")
     lines = other.page.locator("#record").inner_text()
     os.kill(processes(server)[0], signal.SIGSEGV)
     expect(crashing.page.locator("#record")).to_contain_text("ended by signal 11")
