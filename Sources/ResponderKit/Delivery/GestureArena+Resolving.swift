@@ -211,7 +211,6 @@ extension GestureArena {
     guard recognizer.entry.state == .possible else { return }
     recognizer.transition(to: .failed, because: reason, isRecorded: isRecorded)
     mayBeFinished = true
-    recognizer.endDeferral()
   }
 
   /// Makes recognizers fail because `winner` has recognized: those that share a touch with `winner`, unless

@@ -30,6 +30,12 @@ struct CollectionLayoutTests {
       attributes.frame = CGRect(x: 0, y: indexPath.item * 50, width: 300, height: 40)
       return attributes
     }
+    override func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath)
+      -> UICollectionViewLayoutAttributes?
+    {
+      calls.append("supplementary \(elementKind)")
+      return nil
+    }
     override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
       let count = collectionView?.numberOfItems(inSection: 0) ?? 0
       let shade = UICollectionViewLayoutAttributes(
@@ -72,6 +78,8 @@ struct CollectionLayoutTests {
     let view = show(layout, source)
     let shade = try require(view.subviews.first { $0 is Shade })
     expectEqual(shade.frame, CGRect(x: 0, y: 0, width: 300, height: 250))
+    // The layout is not asked for a supplementary view with the kind of the decoration.
+    expect(!layout.calls.contains { $0.hasPrefix("supplementary") })
     expectIdentical(view.subviews.first, shade)
     expectIdentical(
       view.hitTest(CGPoint(x: 10, y: 10), with: nil),

@@ -111,6 +111,27 @@ struct TextViewTests {
     view.scrollRangeToVisible(NSRange(location: -5, length: .max))
   }
 
+  @Test("If the app replaces the text of the first responder, the view scrolls to the caret at the end of the new text")
+  func replacedText() {
+    let view = textView("a")
+    view.becomeFirstResponder()
+    view.text = String(repeating: "\n", count: 10)
+    expectEqual(view.contentOffset.y, 136)
+  }
+
+  @Test("If the text is pulled down so far that the line of the caret is partly hidden, a moved caret scrolls back")
+  func pulledDown() {
+    let view = textView("ab")
+    view.becomeFirstResponder()
+    // The only line of 20 points is visible with both insets of 8 points, or not with both.
+    for (offset, expected) in [(-64.0, -64.0), (-70, 0)] {
+      view.selectedRange = NSRange(location: 0, length: 0)
+      view.contentOffset.y = offset
+      view.selectedRange = NSRange(location: 1, length: 0)
+      expectEqual(view.contentOffset.y, expected)
+    }
+  }
+
   @Test("The text of a read-only view can be selected and copied but not edited, and the view shows no keyboard")
   func notEditable() {
     let view = textView("hello")

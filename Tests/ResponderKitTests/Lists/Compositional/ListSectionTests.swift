@@ -142,6 +142,19 @@ struct ListSectionTests {
     expectEqual(list.collection.indexPathsForSelectedItems, [])
   }
 
+  @Test("A swipe of a highlighted cell first ends the highlight")
+  func swipeOfHighlightedCell() {
+    let list = swiped { _, _ in }
+    let y = list.middle("b")
+    screen.down(350, y)
+    screen.wait(0.3)
+    for x in stride(from: 346.0, through: 300, by: -4) { screen.move(x, y) }
+    expectEqual(
+      screen.lines(.select),
+      ["list didHighlight 1", "list didUnhighlight 1", "list willBeginEditing 1"]
+    )
+  }
+
   @Test("A full swipe performs the first action, and an item without actions cannot be swiped")
   func fullSwipe() {
     var calls: [String] = []
