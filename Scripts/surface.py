@@ -225,7 +225,8 @@ def uses(modules, store):
                 found[usr].add(str(path.relative_to(ROOT)))
     if unread:
         names = ", ".join(str(path.relative_to(ROOT)) for path in sorted(unread)[:5])
-        raise Disagreement(f"{store}: {len(unread)} test files are not in the index ({names}); run make build-tests first")
+        advice = "run make build-tests first, or if it finds nothing to compile, swift package clean before it"
+        raise Disagreement(f"{store}: {len(unread)} test files are not in the index ({names}); {advice}")
     return found
 
 
