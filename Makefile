@@ -58,8 +58,8 @@ help:
 build:
 	swift build --disable-index-store
 
-# Sources and tests are built together, and the result is used by all targets below. Only the index of the tests is read,
-# which Package.swift requests: that of all modules, which SwiftPM writes by default, takes longer.
+# Sources and tests are built together, and the result is used by all targets below. SwiftPM's index of all modules is
+# not needed, and would take a seventh of the time. Package.swift requests an index of the tests only.
 build-tests:
 	swift build --build-tests --disable-index-store
 

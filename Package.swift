@@ -315,15 +315,16 @@ let package = Package(
   package.targets.append(.testTarget(name: "PortedTests", dependencies: ["Ported", "UIKit", "ResponderSimulation"]))
 #endif
 
+// Each process of the compiler expands many macros of other files, so fewer processes compile more files each.
 var testFlags = ["-driver-batch-size-limit", "64"]
-// The uses in tests of UIKit's members (Scripts/surface.py). Tests declare classes inside functions.
+// The folder of an index that contains which of UIKit's members the tests use, for Scripts/surface.py. Local declarations
+// are included, since tests declare classes inside functions.
 if let index = Context.environment["TEST_INDEX"] {
   testFlags += ["-index-store-path", index, "-index-ignore-system-modules", "-index-include-locals"]
 }
 for target in package.targets where target.type == .test {
   // Each test target compares values with the same functions.
   target.dependencies.append("Expectations")
-  // Each process of the compiler expands many macros of other files, so fewer processes compile more files each. Packages
-  // that depend on this one do not load its test targets, and are therefore not affected by flags that SwiftPM calls unsafe.
+  // SwiftPM calls these flags unsafe. They do not affect packages that depend on this one, which do not load its tests.
   target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(testFlags)]
 }

@@ -7,9 +7,10 @@ cd "$(dirname "$0")/.."
 source Scripts/checks.sh
 
 begin "preparing the browser tests" "${make[@]}" prepare
+check "build of the tests" "${make[@]}" build-tests
 prepared=0
-if check "build of the tests" "${make[@]}" build-tests; then
-  finish "preparing the browser tests" || prepared=$?
+finish "preparing the browser tests" || prepared=$?
+if has_passed "build of the tests"; then
   recipes=("many screens" run-recipes)
   [ "$prepared" -eq 0 ] || recipes=()
   # The release build uses one core most of the time, so checks that need no release build run beside it. The
@@ -23,8 +24,6 @@ if check "build of the tests" "${make[@]}" build-tests; then
     "layers by the index" check-layers \
     "${recipes[@]}" \
     "the soak compiles" check-soak
-else
-  finish "preparing the browser tests" || prepared=$?
 fi
 if has_passed "build of the tests" && has_passed "release build"; then
   # The two that build wait for each other, so they are the first and the last.

@@ -70,7 +70,7 @@ wanted=(Tests/BrowserTests/requirements.txt Tests/AutomationTests/requirements.t
 if ! cat "${wanted[@]}" | cmp -s - .venv/installed.txt; then
   echo "Installing by pip into .venv: $(cat "${wanted[@]}" | sort -u | tr '\n' ' ')"
   [ -x .venv/bin/python ] || python3 -m venv .venv
-  # Most of the installed files are never imported, so they are compiled when they are.
+  # Most of the installed files are never imported. Python compiles the others when they are imported first.
   .venv/bin/python -m pip install --no-compile --quiet --disable-pip-version-check "${wanted[@]/#/-r}"
   cat "${wanted[@]}" >.venv/installed.txt
 fi

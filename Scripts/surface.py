@@ -224,9 +224,9 @@ def uses(modules, store):
             for usr in usrs:
                 found[usr].add(str(path.relative_to(ROOT)))
     if unread:
-        names = ", ".join(str(path.relative_to(ROOT)) for path in sorted(unread)[:5])
+        names = ", ".join(str(path.relative_to(ROOT)) for path in sorted(unread)[:5]) + (f" and {len(unread) - 5} more" if len(unread) > 5 else "")
         advice = "run make build-tests first, or if it finds nothing to compile, swift package clean before it"
-        raise Disagreement(f"{store}: {len(unread)} test files are not in the index ({names}); {advice}")
+        raise Disagreement(f"test files that are not in the index {store}: {names}; {advice}")
     return found
 
 

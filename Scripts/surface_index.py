@@ -70,8 +70,7 @@ class Index:
             reader = self.unit_reader_create(opened, unit.name.encode(), None)
             main = str(self.unit_reader_get_main_file(reader))
             self.unit_reader_dependencies_apply_f(reader, None, self.visitor(depends))
-            # A unit also lists the records of its modules, which are other files.
-            yield main, str(self.unit_reader_get_output_file(reader)), [name for name in records if name.startswith(pathlib.PurePath(main).name + "-")]
+            yield main, str(self.unit_reader_get_output_file(reader)), records
             self.unit_reader_dispose(reader)
         self.store_dispose(opened)
 

@@ -230,7 +230,7 @@ extension UIGestureRecognizer {
     entry.following = nil
   }
 
-  /// Ends the deferral, because the request is resolved or the recognizer fails.
+  /// Ends the deferral, because the request is resolved. A recognizer that fails drops all its requests instead.
   func endDeferral() {
     entry.deferred = nil
   }

@@ -119,11 +119,11 @@ struct TextViewTests {
     expectEqual(view.contentOffset.y, 136)
   }
 
-  @Test("If the text is pulled down so far that the line of the caret is partly hidden, a moved caret scrolls back")
+  @Test("If the text is pulled down so far that the inset below it is partly hidden, a moved caret scrolls back")
   func pulledDown() {
     let view = textView("ab")
     view.becomeFirstResponder()
-    // The only line of 20 points is visible with both insets of 8 points, or not with both.
+    // The line of 20 points and its two insets of 8 points need 36 of the 100 points: at -70, only 30 are left.
     for (offset, expected) in [(-64.0, -64.0), (-70, 0)] {
       view.selectedRange = NSRange(location: 0, length: 0)
       view.contentOffset.y = offset
