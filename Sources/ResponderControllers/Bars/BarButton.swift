@@ -14,16 +14,22 @@ package final class BarButton: UIButton {
     self.init(frame: .zero)
     self.item = item
     item.barView = self
+    addTarget(self, action: Selector(BarButton.tapped(_:_:)), for: .touchUpInside)
+    update(title: title)
+  }
+
+  /// Updates the button after a change of its item. Shows `title` instead of the item's title, unless `title` is nil.
+  func update(title: String? = nil) {
+    guard let item else { return }
     setTitle(title ?? item.title, for: .normal)
     setImage(item.image, for: .normal)
-    if let color = item.tintColor { setTitleColor(color, for: .normal) }
+    setTitleColor(item.tintColor, for: .normal)
     titleLabel?.font = .systemFont(ofSize: 17, weight: item.style == .done ? .semibold : .regular)
     isEnabled = item.isEnabled
     accessibilityIdentifier = item.accessibilityIdentifier ?? title ?? item.title
     accessibilityLabel = item.accessibilityLabel
     menu = item.menu
     showsMenuAsPrimaryAction = item.menu != nil && item.action == nil && item.primaryAction == nil
-    addTarget(self, action: Selector(BarButton.tapped(_:_:)), for: .touchUpInside)
   }
 
   /// The tint color of the item or, if the item has none, of the button.
@@ -60,15 +66,19 @@ enum BarHeight {
 }
 
 extension UIBarButtonItem {
-  /// Creates the view that shows the item in a bar, or returns the custom view; returns nil for spaces and hidden
-  /// items.
-  func makeView() -> UIView? {
+  /// Returns the view that shows the item in `bar`: the custom view, or a button. A button that already shows the item in
+  /// the bar is updated, so that a touch on it continues. Returns nil for spaces and hidden items.
+  func view(in bar: UIView) -> UIView? {
     if isHidden || isSpace { return nil }
     if let customView {
       barView = customView
       return customView
     }
-    return BarButton(self)
+    guard let button = barView as? BarButton, button.superview === bar, !button.isBackButton else {
+      return BarButton(self)
+    }
+    button.update()
+    return button
   }
 
   var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }
@@ -78,5 +88,18 @@ extension UIBarButtonItem {
     if let button = view as? BarButton { return button.naturalWidth }
     guard let view else { return systemItem == .fixedSpace ? width : 0 }
     return view.bounds.width > 0 ? view.bounds.width : view.sizeThatFits(.zero).width
+  }
+}
+
+extension UIView {
+  /// Replaces the subviews `shown` with `views`, in front of all other subviews. A view in both lists stays in the
+  /// hierarchy, with its touches and the first responder.
+  func replace(_ shown: [UIView], with views: [UIView]) {
+    for view in shown where !views.contains(where: { $0 === view }) && view.superview === self {
+      view.removeFromSuperview()
+    }
+    for view in views {
+      if view.superview === self { bringSubviewToFront(view) } else { addSubview(view) }
+    }
   }
 }

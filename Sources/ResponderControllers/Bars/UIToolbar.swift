@@ -65,13 +65,12 @@ open class UIToolbar: UIView, UIBarPositioning {
   }
 
   private func show() {
-    for view in views { view?.removeFromSuperview() }
+    let shown = views.compactMap { $0 }
     views = (items ?? []).map { item in
       item.didChange = { [weak self] in self?.show() }
-      let view = item.makeView()
-      if let view { addSubview(view) }
-      return view
+      return item.view(in: self)
     }
+    replace(shown, with: views.compactMap { $0 })
     setNeedsLayout()
   }
 

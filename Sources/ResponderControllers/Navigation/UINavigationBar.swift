@@ -100,6 +100,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
   /// Whether the title of the top item was large when the navigation controller was last notified.
   private var reportedLargeTitle = false
   private var shownTitleView: UIView?
+  /// The back button, the item to which it returns, and the item that determines its appearance; nil if the app set none.
+  private var shownBack: (item: UINavigationItem, given: UIBarButtonItem?, button: BarButton)?
   private var shownSearchBar: UISearchBar?
   private var left: [UIView] = []
   private var right: [UIView] = []
@@ -173,30 +175,31 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
   // MARK: Showing
 
+  /// Shows the top item. Views that the bar already shows stay in the hierarchy: a change of an item ends neither a touch
+  /// on a button nor the editing of a text field in the bar.
   private func show() {
-    for view in left + right { view.removeFromSuperview() }
-    shownTitleView?.removeFromSuperview()
+    let shown = shownViews
     showSearchBar()
-    (left, right, shownTitleView) = ([], [], nil)
     for item in stack { item.didChange = { [weak self] in self?.show() } }
-    titleLabel.isHidden = true
-    defer { reportTitleSize() }
-    guard let item = topItem else { return }
-    let leading = item.leftBarButtonItems ?? []
-    if let backItem, !item.hidesBackButton, !item.leftItemsReplaceBackButton {
-      left.append(backButton(to: backItem))
-    }
-    left += views(of: leading)
-    right = views(of: item.rightBarButtonItems ?? [])
-    if let titleView = item.titleView {
-      shownTitleView = titleView
-      addSubview(titleView)
-    } else {
-      titleLabel.text = item.title
-      titleLabel.isHidden = false
-    }
-    for view in left + right { addSubview(view) }
+    let item = topItem
+    let back = item.flatMap { shownBackItem(below: $0) }
+    left = (back.map { [backButton(to: $0)] } ?? []) + views(of: item?.leftBarButtonItems ?? [])
+    right = views(of: item?.rightBarButtonItems ?? [])
+    shownTitleView = item?.titleView
+    titleLabel.isHidden = item == nil || shownTitleView != nil
+    if !titleLabel.isHidden { titleLabel.text = item?.title }
+    replace(shown, with: shownViews)
+    if back == nil { shownBack = nil }
     setNeedsLayout()
+    reportTitleSize()
+  }
+
+  /// The buttons and the view that replaces the title, from the back to the front.
+  private var shownViews: [UIView] { (shownTitleView.map { [$0] } ?? []) + left + right }
+
+  /// Returns the item to which the back button returns; nil if `item` is shown without a back button.
+  private func shownBackItem(below item: UINavigationItem) -> UINavigationItem? {
+    item.hidesBackButton || item.leftItemsReplaceBackButton ? nil : backItem
   }
 
   /// Shows the search bar of the top item below its title.
@@ -212,15 +215,24 @@ open class UINavigationBar: UIView, UIBarPositioning {
   private func views(of items: [UIBarButtonItem]) -> [UIView] {
     items.compactMap { item in
       item.didChange = { [weak self] in self?.show() }
-      return item.makeView()
+      return item.view(in: self)
     }
   }
 
+  /// Returns the button that returns to `item`. A button that already does so is updated.
   private func backButton(to item: UINavigationItem) -> UIView {
     let given = item.backBarButtonItem
-    let button = BarButton(given ?? UIBarButtonItem(), title: Self.fullBackTitle(to: item))
+    let title = Self.fullBackTitle(to: item)
+    let button: BarButton
+    if let shownBack, shownBack.item === item, shownBack.given === given {
+      button = shownBack.button
+      button.update(title: title)
+    } else {
+      button = BarButton(given ?? UIBarButtonItem(), title: title)
+      button.onTap = { [weak self] in self?.goBack() }
+      shownBack = (item, given, button)
+    }
     button.accessibilityIdentifier = given?.accessibilityIdentifier ?? "back"
-    button.onTap = { [weak self] in self?.goBack() }
     return button
   }
 
