@@ -40,6 +40,38 @@ struct HostScreenTests {
     expectEqual(application.connectScreen(size: CGSize(width: 10, height: 10), scale: 1).number, 2)
   }
 
+  @Test("Layout and scrolling round to the pixels of the screen that shows the window")
+  func scales() {
+    let label = UILabel()
+    label.text = "sun"
+    label.font = .systemFont(ofSize: 10)
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    scroll.contentSize = CGSize(width: 100, height: 1_000)
+    let wall = application.connectScreen(size: CGSize(width: 800, height: 600), scale: 1)
+    let other = UIWindow(application: application, frame: wall.bounds)
+    other.screen = wall
+    other.isHidden = false
+    /// Returns the width of the label and the offset after scrolling to `offset`, in pixels.
+    func pixels(in window: UIWindow, scale: CGFloat, to offset: CGFloat) -> [CGFloat] {
+      window.addSubview(label)
+      window.addSubview(scroll)
+      scroll.setContentOffset(CGPoint(x: 0, y: offset), animated: true)
+      screen.wait(1)
+      let lengths = [label.intrinsicContentSize.width, scroll.contentOffset.y]
+      return lengths.map { ($0 * scale * 1_000).rounded() / 1_000 }
+    }
+    let fine = pixels(in: screen.window, scale: 3, to: 50.4)
+    expectEqual(fine, [fine[0].rounded(), 151])
+    application.screenScale = 2
+    let coarse = pixels(in: screen.window, scale: 2, to: 20.4)
+    expectEqual(coarse, [coarse[0].rounded(), 41])
+    let coarsest = pixels(in: other, scale: 1, to: 10.4)
+    expectEqual(coarsest, [coarsest[0].rounded(), 10])
+    expectEqual(Set([fine[0] / 3, coarse[0] / 2, coarsest[0]]).count, 3, "no width is the same")
+    expectEqual(UIScreen.main.scale, 2)
+    expectEqual(application.traitCollection.displayScale, 2)
+  }
+
   @Test("A touch, a scroll and a hovering pointer reach only the windows of their screen")
   func input() {
     let wall = application.connectScreen(size: CGSize(width: 800, height: 600), scale: 1)

@@ -222,10 +222,10 @@ public final class WindowHost {
     let settings = chost_desktop_settings()
     let style = configuration.userInterfaceStyle
     let size = windows[0].size
+    application.screenScale = windows[0].pixelsPerPoint
     application.traitCollection = UITraitCollection(traitsFrom: [
       application.traitCollection,
       UITraitCollection(userInterfaceStyle: style == .unspecified ? settings.is_dark ? .dark : .light : style),
-      UITraitCollection(displayScale: windows[0].pixelsPerPoint),
       UITraitCollection(horizontalSizeClass: size.width < 600 ? .compact : .regular),
       UITraitCollection(verticalSizeClass: size.height < 480 ? .compact : .regular),
     ])

@@ -250,10 +250,10 @@ public final class KioskHost {
   }
 
   private func updateTraits() {
+    application.screenScale = pixelsPerPoint
     application.traitCollection = UITraitCollection(traitsFrom: [
       application.traitCollection,
       UITraitCollection(userInterfaceStyle: configuration.userInterfaceStyle == .dark ? .dark : .light),
-      UITraitCollection(displayScale: pixelsPerPoint),
       UITraitCollection(horizontalSizeClass: size.width < 600 ? .compact : .regular),
       UITraitCollection(verticalSizeClass: size.height < 480 ? .compact : .regular),
     ])

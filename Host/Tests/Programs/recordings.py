@@ -32,6 +32,7 @@ SCREEN = """
 touchlab: 1
 title: A view that receives all fingers, or a scroll view
 screen: [{width}, {height}]
+scale: 1
 views:
 """
 PAD = """

@@ -157,6 +157,7 @@ open class UIApplication: UIResponder {
   /// events.
   public init(configuration: EventConfiguration = .uiKit, clock: any EventClock) {
     self.configuration = configuration
+    screenScale = configuration.screenScale
     self.clock = clock
     delivery = Delivery(configuration, clock)
     super.init()
@@ -227,6 +228,20 @@ open class UIApplication: UIResponder {
     let outer = enter()
     action()
     leave(to: outer)
+  }
+
+  /// The number of pixels per point of the main screen. Layout, scrolling and sheets round to whole pixels. The initial
+  /// value is that of the configuration. A host sets the scale of its screen, which becomes the `displayScale` of
+  /// `traitCollection`, too; views have the new scale from their next layout on. A scale that is not finite and greater
+  /// than 0 is an error of the host, and traps. UIKit has no such property, because it knows its screen.
+  public final var screenScale: CGFloat {
+    didSet {
+      demand(
+        screenScale.isFinite && screenScale > 0,
+        "The screen scale is \(screenScale). It must be finite and greater than 0."
+      )
+      traitCollection = UITraitCollection(traitsFrom: [traitCollection, UITraitCollection(displayScale: screenScale)])
+    }
   }
 
   /// The interface style and the other traits that the host reports. Setting them notifies all views whose traits have

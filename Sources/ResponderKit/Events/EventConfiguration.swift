@@ -178,7 +178,8 @@ public struct EventConfiguration: Sendable, Equatable {
   /// frame and are recorded. UIKit has no limit, but its debugger for layout feedback loops takes a similar limit as a
   /// launch argument, commonly 100. `[U]`
   public var layoutPassLimit: Int = 100
-  /// The number of pixels per point. Scrolled content is aligned to whole pixels (measured). `[O]`
+  /// The number of pixels per point, until the host sets `UIApplication.screenScale`. Scrolled content is aligned to whole
+  /// pixels (measured). `[O]`
   public var screenScale: CGFloat = 3
 
   /// The longest duration of a shake. A longer shake is cancelled. `[U]`

@@ -105,7 +105,7 @@ extension UIScrollView {
   var scrollConfiguration: EventConfiguration { window?.application?.configuration ?? .uiKit }
 
   func onPixel(_ length: CGFloat) -> CGFloat {
-    let scale = max(scrollConfiguration.screenScale, 0.01)
+    let scale = layoutScale
     return (length * scale).rounded() / scale
   }
 

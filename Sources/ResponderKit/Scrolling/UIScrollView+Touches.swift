@@ -93,7 +93,7 @@ extension UIScrollView {
   private func canMove(by distance: CGFloat, horizontally: Bool) -> Bool {
     let range = horizontally ? limits.x : limits.y
     let offset = (horizontally ? bounds.origin.x : bounds.origin.y).native
-    let pixel = 0.5 / max(scrollConfiguration.screenScale.native, 0.01)
+    let pixel = 0.5 / layoutScale.native
     return distance > 0 ? offset < range.upperBound - pixel : offset > range.lowerBound + pixel
   }
 

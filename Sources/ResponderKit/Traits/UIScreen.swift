@@ -49,8 +49,8 @@ extension UIView: UICoordinateSpace {
   }
 }
 
-/// A screen. The main screen of an application is as large as the key window and has `EventConfiguration.displayScale`
-/// pixels per point. The host connects further screens with `UIApplication.connectScreen(size:scale:framesPerSecond:)`.
+/// A screen. The main screen of an application is as large as the key window, and its pixels per point are the
+/// `displayScale` of `UIApplication.traitCollection`. The host connects further screens with `UIApplication.connectScreen(size:scale:framesPerSecond:)`.
 ///
 /// The coordinates of each screen begin at the screen's top left corner. The `frame` of a window and the locations of
 /// samples are in the coordinates of a screen.

@@ -145,9 +145,12 @@ extension UIView {
     UIView.constraintLayout?.zoomScaleDidChange(of: self)
   }
 
-  /// The number of pixels per point.
+  /// The number of pixels per point of the screen that shows the view, or, outside a window, of an iPhone.
   package var layoutScale: CGFloat {
-    max(0.01, (unownedWindow?.application?.configuration ?? .uiKit).screenScale)
+    guard let window = unownedWindow, let application = window.application else {
+      return EventConfiguration.uiKit.screenScale
+    }
+    return max(0.01, window.connectedScreen?.scale ?? application.screenScale)
   }
 
   // MARK: Margins

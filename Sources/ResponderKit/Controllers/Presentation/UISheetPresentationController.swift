@@ -154,7 +154,7 @@ open class UISheetPresentationController: UIPresentationController {
   /// The heights of the detents that are not ignored, in ascending order. The heights are in points and include the
   /// bottom safe area.
   final var heights: [(identifier: Detent.Identifier, height: CGFloat)] {
-    let resolution = SheetResolution(traitCollection, maximum: largestHeight - bottomInset, configuration)
+    let resolution = SheetResolution(traitCollection, maximum: largestHeight - bottomInset, in: window)
     let known = detents.compactMap { detent in
       detent.resolvedValue(in: resolution).map { value in
         let height = min(max(value.isFinite ? value : 0, 0), resolution.maximumDetentValue)
@@ -168,9 +168,8 @@ open class UISheetPresentationController: UIPresentationController {
   /// Whether the sheet rests at the detent `large`.
   final var isAtFullHeight: Bool { restingHeight >= largestHeight && heights.last?.identifier == .large }
 
-  private final var configuration: EventConfiguration {
-    (containerView?.window ?? presentingViewController.viewIfLoaded?.window)?.application?.configuration ?? .uiKit
-  }
+  private final var window: UIWindow? { containerView?.window ?? presentingViewController.viewIfLoaded?.window }
+  private final var configuration: EventConfiguration { window?.application?.configuration ?? .uiKit }
 
   /// Whether a margin separates a sheet at a partial detent from the edges of its container
   /// (`EventConfiguration.sheetFloatingMargin`).
@@ -301,10 +300,11 @@ private final class SheetResolution: UISheetPresentationControllerDetentResoluti
   /// The height of the medium detent, rounded to whole pixels.
   let mediumDetentValue: CGFloat
 
-  init(_ traits: UITraitCollection, maximum: CGFloat, _ configuration: EventConfiguration) {
+  init(_ traits: UITraitCollection, maximum: CGFloat, in window: UIWindow?) {
     containerTraitCollection = traits
     maximumDetentValue = max(0, maximum)
-    let scale = max(0.01, configuration.screenScale)
+    let configuration = window?.application?.configuration ?? .uiKit
+    let scale = window?.layoutScale ?? configuration.screenScale
     mediumDetentValue = (maximumDetentValue * configuration.sheetMediumShare * scale).rounded() / scale
   }
 }
