@@ -161,6 +161,10 @@ struct ContentTests {
     screen.layOut()
     expect(segments.frame.width > 1.5 * width)
     expectEqual(segments.frame.height, 32)
+    let longer = segments.frame.width
+    segments.setTitleTextAttributes([.font: UIFont.systemFont(ofSize: 39)], for: .normal)
+    screen.layOut()
+    expect(segments.frame.width > 1.5 * longer)
   }
 
   @Test("sizeToFit sets the view's preferred size and keeps its origin")

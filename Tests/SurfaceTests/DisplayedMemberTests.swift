@@ -38,10 +38,14 @@ private final class DisplayedMembers {
     _ value: Value
   ) {
     known.insert(name)
+    check(name, view) { $0[keyPath: member] = value }
+  }
+
+  func check<View: UIView>(_ name: String, _ view: View, _ change: (View) -> Void) {
     if view.window == nil { window.addSubview(view) }
     for _ in 0..<3 { showFrame() }
     requests = 0
-    view[keyPath: member] = value
+    change(view)
     if requests != 1 { wrong.append("\(name): \(requests) requests") }
   }
 
@@ -70,6 +74,43 @@ private final class DisplayedMembers {
 }
 
 extension DisplayedMembers {
+  /// Calls the methods that change displayed values of a view.
+  func methods() {
+    let view = UIView(frame: frame)
+    view.addSubview(UIView())
+    view.addSubview(UIView())
+    check("exchangeSubview", view) { $0.exchangeSubview(at: 0, withSubviewAt: 1) }
+    let slider = UISlider()
+    check("setThumbImage", slider) { $0.setThumbImage(UIImage(), for: .normal) }
+    check("setMinimumTrackImage", slider) { $0.setMinimumTrackImage(UIImage(), for: .normal) }
+    check("setMaximumTrackImage", slider) { $0.setMaximumTrackImage(UIImage(), for: .normal) }
+    let stepper = UIStepper()
+    check("setIncrementImage", stepper) { $0.setIncrementImage(UIImage(), for: .normal) }
+    check("setDecrementImage", stepper) { $0.setDecrementImage(UIImage(), for: .normal) }
+    let pages = UIPageControl()
+    check("setIndicatorImage", pages) { $0.setIndicatorImage(UIImage(), forPage: 0) }
+    check("setCurrentPageIndicatorImage", pages) { $0.setCurrentPageIndicatorImage(UIImage(), forPage: 0) }
+    let segments = UISegmentedControl(items: ["a", "b"])
+    check("setBackgroundImage", segments) { $0.setBackgroundImage(UIImage(), for: .normal, barMetrics: .default) }
+    check("setDividerImage", segments) {
+      $0.setDividerImage(
+        UIImage(),
+        forLeftSegmentState: .normal,
+        rightSegmentState: .normal,
+        barMetrics: .default
+      )
+    }
+    check("setContentOffset", segments) { $0.setContentOffset(CGSize(width: 1, height: 2), forSegmentAt: 0) }
+    check("setTitleTextAttributes", segments) {
+      $0.setTitleTextAttributes([.font: UIFont.systemFont(ofSize: 30)], for: .normal)
+    }
+    check("setTitle", segments) { $0.setTitle("c", forSegmentAt: 0) }
+    let button = UIButton()
+    check("setTitleColor", button) { $0.setTitleColor(.red, for: .normal) }
+    check("setTitleShadowColor", button) { $0.setTitleShadowColor(.red, for: .normal) }
+    check("setBackgroundImage", button) { $0.setBackgroundImage(UIImage(), for: .normal) }
+  }
+
   /// Sets each displayed member.
   func all() {
     activityIndicatorViewMembers()
@@ -586,10 +627,11 @@ extension DisplayedMembers {
 @MainActor
 @Suite("Members that request a frame")
 struct DisplayedMemberTests {
-  @Test("Setting a displayed member of a view outside of a callback requests exactly one frame")
+  @Test("Setting a displayed value of a view outside of a callback requests exactly one frame")
   func members() {
     let members = DisplayedMembers()
     members.all()
+    members.methods()
     expectEqual(members.wrong, [])
   }
 

@@ -95,7 +95,7 @@ open class UIPageControl: UIControl {
     }
   }
   private var pageImages: [Int: UIImage] = [:] { didSet { displayDidChange() } }
-  private var currentPageImages: [Int: UIImage] = [:]
+  private var currentPageImages: [Int: UIImage] = [:] { didSet { displayDidChange() } }
   /// Returns the image that was set for a page, for the host that draws. If the image is nil, the host draws
   /// `preferredIndicatorImage`.
   open func indicatorImage(forPage page: Int) -> UIImage? { pageImages[page] }

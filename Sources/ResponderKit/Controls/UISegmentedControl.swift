@@ -54,9 +54,9 @@ open class UISegmentedControl: UIControl {
   /// set have the same width.
   open var apportionsSegmentWidthsByContent: Bool = false { didSet { displayDidChange() } }
   // Generated: end
-  private var backgrounds: [State: UIImage] = [:]
-  private var dividers: [[State]: UIImage] = [:]
-  private var offsets: [Int: CGSize] = [:]
+  private var backgrounds: [State: UIImage] = [:] { didSet { displayDidChange() } }
+  private var dividers: [[State]: UIImage] = [:] { didSet { displayDidChange() } }
+  private var offsets: [Int: CGSize] = [:] { didSet { displayDidChange() } }
   /// Sets the image behind segments in a state; nil removes the image. Stored for the host that draws, for the default
   /// metrics only.
   open func setBackgroundImage(_ image: UIImage?, for state: State, barMetrics: UIBarMetrics) {
@@ -86,7 +86,12 @@ open class UISegmentedControl: UIControl {
   open func setContentOffset(_ offset: CGSize, forSegmentAt index: Int) { offsets[index] = offset }
   /// Returns the offset of a segment's title from its center, in points.
   open func contentOffsetForSegment(at index: Int) -> CGSize { offsets[index] ?? .zero }
-  private var titleAttributes: [State: [NSAttributedString.Key: Any]] = [:]
+  private var titleAttributes: [State: [NSAttributedString.Key: Any]] = [:] {
+    didSet {
+      displayDidChange()
+      invalidateIntrinsicContentSize()
+    }
+  }
   /// Sets the attributes of the titles in a state, for the host that draws.
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
     titleAttributes[state] = attributes

@@ -61,7 +61,7 @@ open class UISlider: UIControl {
   open var minimumValueImage: UIImage? { didSet { displayDidChange() } }
   /// The image at the trailing end.
   open var maximumValueImage: UIImage? { didSet { displayDidChange() } }
-  private var thumbImages: [State: UIImage] = [:]
+  private var thumbImages: [State: UIImage] = [:] { didSet { displayDidChange() } }
   /// Sets the image of the thumb for a state; nil removes the image. The image does not change the area that responds
   /// to touches.
   open func setThumbImage(_ image: UIImage?, for state: State) { thumbImages[state] = image }
@@ -70,8 +70,8 @@ open class UISlider: UIControl {
   /// The image of the thumb for the current state, or, if none was set, the image for the normal state.
   open var currentThumbImage: UIImage? { thumbImages[state] ?? thumbImages[.normal] }
 
-  private var minimumTrackImages: [State: UIImage] = [:]
-  private var maximumTrackImages: [State: UIImage] = [:]
+  private var minimumTrackImages: [State: UIImage] = [:] { didSet { displayDidChange() } }
+  private var maximumTrackImages: [State: UIImage] = [:] { didSet { displayDidChange() } }
   /// Sets the image of the track between the minimum and the thumb for a state; nil removes the image.
   open func setMinimumTrackImage(_ image: UIImage?, for state: State) { minimumTrackImages[state] = image }
   /// Sets the image of the track between the thumb and the maximum for a state; nil removes the image.

@@ -77,7 +77,7 @@ open class UIStepper: UIControl {
   open var autorepeat: Bool = true
   /// Whether a step beyond one end of the range continues at the other end (K-53).
   open var wraps: Bool = false
-  private var images: [State: (minus: UIImage?, plus: UIImage?)] = [:]
+  private var images: [State: (minus: UIImage?, plus: UIImage?)] = [:] { didSet { displayDidChange() } }
   /// Sets the image of the trailing half for a state; nil removes the image. Stored for the host that draws.
   open func setIncrementImage(_ image: UIImage?, for state: State) { images[state, default: (nil, nil)].plus = image }
   /// Sets the image of the leading half for a state; nil removes the image. Stored for the host that draws.

@@ -719,6 +719,7 @@ open class UIView: UIResponder {
       "The indices of exchangeSubview(at:withSubviewAt:) must be below the number of subviews, \(children.count), but they are \(first) and \(second)."
     )
     slots.swapAt(first, second)
+    displayDidChange()
     notifyLayer(ofMoving: children[first])
     notifyLayer(ofMoving: children[second])
   }
