@@ -63,6 +63,47 @@ struct ContentTests {
     expectEqual(symbol.frame.size, CGSize(width: 60, height: 60))
   }
 
+  @Test("A change of a text field's content, or of a progress view's style, is followed by the layout")
+  func changesOfFields() {
+    let field = add(UITextField(frame: .zero))
+    func laidOutSize() -> CGSize {
+      screen.layOut()
+      return field.frame.size
+    }
+    field.placeholder = "llllll"
+    expectEqual(laidOutSize(), CGSize(width: 27, height: 21))
+    field.borderStyle = .roundedRect
+    expectEqual(laidOutSize(), CGSize(width: 41, height: 34))
+    field.borderStyle = .none
+    field.font = .systemFont(ofSize: 34)
+    expectEqual(laidOutSize(), CGSize(width: 53.5, height: 41))
+    field.text = "lll"
+    expectEqual(laidOutSize(), CGSize(width: 27, height: 41))
+    field.leftView = UIView(frame: CGRect(0, 0, 20, 20))
+    expectEqual(laidOutSize(), CGSize(width: 27, height: 41))
+    field.leftViewMode = .always
+    expectEqual(laidOutSize(), CGSize(width: 47, height: 41))
+    field.clearButtonMode = .always
+    expectEqual(laidOutSize(), CGSize(width: 71, height: 41))
+    field.isEnabled = false
+    expectEqual(laidOutSize(), CGSize(width: 47, height: 41))
+    field.isEnabled = true
+    field.clearButtonMode = .never
+    expect(field.becomeFirstResponder())
+    field.insertText("lll")
+    expectEqual(laidOutSize(), CGSize(width: 47, height: 41))
+    field.resignFirstResponder()
+    expectEqual(laidOutSize(), CGSize(width: 73.5, height: 41))
+    field.text = nil
+    field.leftViewMode = .never
+    expectEqual(laidOutSize(), CGSize(width: 53.5, height: 41))
+    let progress = add(UIProgressView(progressViewStyle: .default))
+    expectEqual(progress.frame.height, 4)
+    progress.progressViewStyle = .bar
+    screen.layOut()
+    expectEqual(progress.frame.height, 2.5)
+  }
+
   @Test("The baseline of a button is 6 points lower than its text, or below the top content inset if there are insets")
   func baselineOfButton() {
     let label = screen.add(UILabel())

@@ -29,6 +29,12 @@ extension UITextField {
   func sideViewChanged(from old: UIView?, to new: UIView?) {
     if let old, old !== new, old.superview === self { old.removeFromSuperview() }
     setNeedsLayout()
+    if old !== new { invalidateIntrinsicContentSize() }
+  }
+
+  func viewModeDidChange(from old: ViewMode, to new: ViewMode) {
+    setNeedsLayout()
+    if old != new { invalidateIntrinsicContentSize() }
   }
 
   func atEdge(_ size: CGSize, isLeading: Bool, margin: CGFloat = 0, in bounds: CGRect) -> CGRect {

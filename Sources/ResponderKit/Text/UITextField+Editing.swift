@@ -27,6 +27,7 @@ extension UITextField {
 
   func didBeginEditing() {
     setNeedsLayout()
+    invalidateIntrinsicContentSize()
     if clearsOnBeginEditing { text = "" }
     showCaret()
     record(.didBeginEditing)
@@ -41,6 +42,7 @@ extension UITextField {
 
   func didEndEditing() {
     setNeedsLayout()
+    invalidateIntrinsicContentSize()
     editor.unmark()
     scrolledBy = 0
     record(.didEndEditing)

@@ -39,11 +39,20 @@ open class UITextField: UIControl, UITextInput {
   /// sent, and the change cannot be undone. Line breaks are replaced by spaces.
   open var text: String? {
     get { editor.content.text }
-    set { editor.setText((newValue ?? "").onOneLine) }
+    set {
+      let old = editor.content.text
+      editor.setText((newValue ?? "").onOneLine)
+      if editor.content.text != old { invalidateIntrinsicContentSize() }
+    }
   }
 
   /// The text that is shown while the field is empty; nil for no text.
-  open var placeholder: String? { didSet { displayDidChange() } }
+  open var placeholder: String? {
+    didSet {
+      displayDidChange()
+      if placeholder != oldValue { invalidateIntrinsicContentSize() }
+    }
+  }
   // Generated from Scripts/stored-members.txt by Scripts/generate-stored-members.py: begin
   /// Whether the font is reduced if the text does not fit. Stored but not used.
   open var adjustsFontSizeToFitWidth = false { didSet { displayDidChange() } }
@@ -74,25 +83,40 @@ open class UITextField: UIControl, UITextInput {
   /// `leftViewMode` determines when the view is visible.
   open var leftView: UIView? { didSet { sideViewChanged(from: oldValue, to: leftView) } }
   /// The situation in which `leftView` is visible; `.never` by default.
-  open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
+  open var leftViewMode = ViewMode.never { didSet { viewModeDidChange(from: oldValue, to: leftViewMode) } }
   /// The view at the trailing edge of the field, which replaces the clear button; nil for no view. The view keeps its
   /// size and receives touches. `rightViewMode` determines when the view is visible.
   open var rightView: UIView? { didSet { sideViewChanged(from: oldValue, to: rightView) } }
   /// The situation in which `rightView` is visible; `.never` by default.
-  open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
+  open var rightViewMode = ViewMode.never { didSet { viewModeDidChange(from: oldValue, to: rightViewMode) } }
   /// An image behind the text. Stored for the host that draws.
   open var background: UIImage? { didSet { displayDidChange() } }
   /// The font of the text. The default, which is also used for nil, is the system font with 17 points.
-  open var font: UIFont? = .systemFont(ofSize: UIFont.labelFontSize) { didSet { displayDidChange() } }
+  open var font: UIFont? = .systemFont(ofSize: UIFont.labelFontSize) {
+    didSet {
+      displayDidChange()
+      if font != oldValue { invalidateIntrinsicContentSize() }
+    }
+  }
   /// The color of the text, for the host that draws. The default is the label color, which is black in the light style
   /// and white in the dark style.
   open var textColor: UIColor? = .label { didSet { displayDidChange() } }
   /// The horizontal alignment of the text.
   open var textAlignment = NSTextAlignment.natural { didSet { displayDidChange() } }
   /// The border that the host draws; none by default.
-  open var borderStyle = BorderStyle.none { didSet { displayDidChange() } }
+  open var borderStyle = BorderStyle.none {
+    didSet {
+      displayDidChange()
+      if borderStyle != oldValue { invalidateIntrinsicContentSize() }
+    }
+  }
   /// The situation in which the clear button is visible; `.never` by default.
-  open var clearButtonMode = ViewMode.never { didSet { displayDidChange() } }
+  open var clearButtonMode = ViewMode.never {
+    didSet {
+      displayDidChange()
+      if clearButtonMode != oldValue { invalidateIntrinsicContentSize() }
+    }
+  }
   /// Whether the text is cleared when editing begins. The delegate is not asked, and no event is sent.
   open var clearsOnBeginEditing = false
 
@@ -128,7 +152,11 @@ open class UITextField: UIControl, UITextInput {
   /// Whether the field can be edited. Touches still hit a disabled field, and the recognizers of ancestors receive
   /// these touches (K-01, G-66).
   open override var isEnabled: Bool {
-    didSet { taps?.setEnabled(caret: isEnabled, selection: isEnabled) }
+    didSet {
+      taps?.setEnabled(caret: isEnabled, selection: isEnabled)
+      // A disabled field shows no clear button.
+      if isEnabled != oldValue { invalidateIntrinsicContentSize() }
+    }
   }
 
   // MARK: State

@@ -8,7 +8,12 @@ open class UIProgressView: UIView {
   }
 
   /// The style of the progress view; `.default` by default.
-  open var progressViewStyle: Style = .default { didSet { displayDidChange() } }
+  open var progressViewStyle: Style = .default {
+    didSet {
+      displayDidChange()
+      if progressViewStyle != oldValue { invalidateIntrinsicContentSize() }
+    }
+  }
   /// The progress, from 0 to 1. Other values are clamped.
   open var progress: Float = 0 {
     didSet {
