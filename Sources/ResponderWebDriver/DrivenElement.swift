@@ -147,8 +147,8 @@ extension UIView {
     case let pages as UIPageControl: return "page \(pages.currentPage + 1) of \(pages.numberOfPages)"
     case let field as UITextField:
       guard let text = field.text, !text.isEmpty else { return field.placeholder }
-      return field.isSecureTextEntry ? String(repeating: "•", count: text.count) : text
-    case let view as UITextView: return view.text
+      return field.isSecureTextEntry ? text.asBullets : text
+    case let view as UITextView: return view.isSecureTextEntry ? view.text?.asBullets : view.text
     case let control as UISegmentedControl:
       guard control.selectedSegmentIndex >= 0 else { return nil }
       return control.titleForSegment(at: control.selectedSegmentIndex)
@@ -164,6 +164,11 @@ extension UIView {
     default: accessibilityTraits.contains(.selected)
     }
   }
+}
+
+extension String {
+  /// A bullet for each character, as secure text is shown.
+  fileprivate var asBullets: String { String(repeating: "•", count: count) }
 }
 
 extension DrivenElement {

@@ -221,11 +221,16 @@ import Testing
     expect(!message.isEmpty)
   }
 
-  @Test("The page source is XML of the visible elements, with all special characters escaped")
+  @Test("The page source is XML of the visible elements, with special characters escaped and secure text as bullets")
   func source() throws {
     let session = try begin()
+    let hidden = UITextView(frame: CGRect(x: 20, y: 320, width: 100, height: 40))
+    hidden.isSecureTextEntry = true
+    hidden.text = "secret"
+    try require(driver.lastSession().app.application.windows.first).addSubview(hidden)
     guard case .text(let source) = try value("GET", session + "/source") else { throw CancellationError() }
     expect(source.contains("value=\"&lt;quiet&gt; &amp; &quot;still&quot;\""))
+    expect(source.contains("value=\"••••••\"") && !source.contains("secret"))
     expect(source.contains("<XCUIElementTypeButton type=\"XCUIElementTypeButton\" name=\"save\" label=\"Save\""))
   }
 

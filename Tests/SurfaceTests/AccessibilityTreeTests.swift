@@ -141,7 +141,21 @@ struct AccessibilityTreeTests {
         return field
       },
       role: .secureTextField,
+      value: "",
       has: [.editable, .secure],
+      actions: .setText
+    ),
+    Row(
+      name: "secure text view",
+      make: {
+        let view = UITextView()
+        view.isSecureTextEntry = true
+        view.text = "secret"
+        return view
+      },
+      role: .textArea,
+      value: "",
+      has: [.editable, .multiline, .secure],
       actions: .setText
     ),
     Row(name: "search field", make: { UISearchTextField() }, role: .searchField, value: "", has: .editable),

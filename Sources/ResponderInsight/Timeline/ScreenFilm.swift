@@ -167,7 +167,7 @@ extension ScreenFilm.Appearance {
     case let button as UIButton: text = button.title(for: .normal)
     case let label as UILabel: text = label.text
     case let field as UITextField: text = field.isSecureTextEntry ? nil : field.text
-    case let input as UITextView: text = input.text
+    case let input as UITextView: text = input.isSecureTextEntry ? nil : input.text
     case let cell as UITableViewCell:
       if cell.isHighlighted { flags |= 2 }
       if cell.isSelected { flags |= 4 }

@@ -145,10 +145,8 @@ struct AccessibilityTreeReader {
   private func read(_ text: any UIResponder & UITextInput, into node: inout AccessibilityNode) {
     let isEditable = (text as? UITextView)?.isEditable ?? node.states.contains(.enabled)
     if text is UITextView { node.states.insert(.multiline) }
-    if let field = text as? UITextField {
-      node.placeholder = field.placeholder
-      if field.isSecureTextEntry { node.states.insert(.secure) }
-    }
+    if text.isSecureTextEntry { node.states.insert(.secure) }
+    if let field = text as? UITextField { node.placeholder = field.placeholder }
     if isEditable {
       node.states.insert(.editable)
       node.actions.formUnion([.focus, .setText])

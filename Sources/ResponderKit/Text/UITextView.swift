@@ -517,7 +517,7 @@ open class UITextView: UIScrollView, UITextInput {
   }
 
   override var standardIsAccessibilityElement: Bool { true }
-  override var standardAccessibilityValue: String? { text }
+  override var standardAccessibilityValue: String? { isSecureTextEntry ? nil : text }
 
   override func reviewDelegates(for delivery: Delivery) {
     super.reviewDelegates(for: delivery)

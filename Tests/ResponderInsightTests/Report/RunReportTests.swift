@@ -71,6 +71,23 @@ struct RunReportTests {
     expect(last.count > 9 && (last[9] as? Int ?? 0) & 1 == 1)
   }
 
+  @Test("The film in a report contains the text of a text view, but not secure text")
+  func secureText() throws {
+    let text = """
+      touchlab: 1
+      title: Two text views
+      screen: [200, 300]
+      views:
+        - {id: plain, class: UITextView, frame: [0, 0, 200, 100], text: plain text}
+        - {id: hidden, class: UITextView, frame: [0, 100, 200, 100], text: secure text, isSecureTextEntry: true}
+      touches: [{tap: plain}]
+      """
+    let appearances = try require(row(try report(text))["looks"] as? [[Any]])
+    let texts = appearances.flatMap { $0.compactMap { $0 as? String } }
+    expect(texts.contains("plain text"))
+    expect(!texts.contains("secure text"))
+  }
+
   @Test("In a report, the touches of fingers and the record have the same time scale")
   func record() throws {
     let row = try row(try report(Self.scrolling))
