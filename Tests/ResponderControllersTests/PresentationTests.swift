@@ -167,6 +167,7 @@ struct PresentationTests {
     root.addChild(child)
     root.view.addSubview(child.view)
     child.view.frame = CGRect(x: 0, y: 100, width: 390, height: 200)
+    child.view.autoresizingMask = .flexibleWidth
     screen.wait(0)
     _ = diary.take()
     presented.modalPresentationStyle = .currentContext
@@ -175,9 +176,26 @@ struct PresentationTests {
     expectNil(child.view.window)
     expect(root.view.window != nil)
     expect(presented.view.isDescendant(of: root.view))
+    expectEqual(presented.view.convert(presented.view.bounds, to: nil), CGRect(x: 0, y: 100, width: 390, height: 200))
+    expectIdentical(screen.hit(100, 200), presented.view)
+    expectIdentical(screen.hit(100, 50), root.view)
     expectEqual(diary.complaints, [])
     presented.dismiss(animated: false)
     expectIdentical(child.view.superview, root.view)
+    expectEqual(child.view.frame, CGRect(x: 0, y: 100, width: 390, height: 200))
+    // The superview is resized while the view is removed.
+    child.present(presented, animated: true)
+    screen.wait(1)
+    expectNil(child.view.window)
+    root.view.frame.size.width = 300
+    presented.dismiss(animated: true)
+    screen.wait(1)
+    expectEqual(child.view.frame, CGRect(x: 0, y: 100, width: 300, height: 200))
+    // The parent lays out the removed view.
+    child.present(presented, animated: false)
+    child.view.frame = CGRect(x: 0, y: 150, width: 300, height: 100)
+    presented.dismiss(animated: false)
+    expectEqual(child.view.frame, CGRect(x: 0, y: 150, width: 300, height: 100))
   }
 
   @Test("The first responder behind a presentation resigns, and becomes first responder again after the dismissal")

@@ -85,7 +85,10 @@ package final class ControllerTransition: UIViewControllerContextTransitioning, 
     application?.transitions.append(WeakTransition(transition: self))
     guard isAnimated, let animator else {
       if let view = to.view, view.superview == nil { container.addSubview(view) }
-      if let view = to.view, to.finalFrame != .zero { view.frame = to.finalFrame }
+      if let view = to.view, to.finalFrame != .zero {
+        // A view that was removed for the presentation is already back in its own superview.
+        view.frame = container.convert(to.finalFrame, to: view.superview)
+      }
       let blocks = additionalAnimations
       additionalAnimations = []
       for block in blocks { block(self) }

@@ -9,8 +9,7 @@ extension UIPresentationController {
     let (presented, presenting) = (presentedViewController, presentingViewController)
     presented.appearance.application = host.unownedWindow?.application ?? presented.appearance.application
     presented.modality.isBusy = true
-    let container = TransitionView(frame: host.bounds)
-    container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    let container = makeContainer(in: host)
     container.accessibilityIdentifier = "presentation"
     container.onLayout = { [weak self] in self?.layOutContainer() }
     session.container = container
@@ -56,6 +55,21 @@ extension UIPresentationController {
       dismissByUser()
     }
     if container.superview != nil { container.window?.layoutIfNeeded() }
+  }
+
+  private func makeContainer(in host: UIView) -> TransitionView {
+    let (presented, presenting) = (presentedViewController, presentingViewController)
+    session.presentersFrame = presenting.viewIfLoaded.flatMap { view in
+      view.superview.flatMap { $0.bounds == view.frame ? nil : view.frame }
+    }
+    session.coversContext = presenting.isPresentationContext(for: presented.modalPresentationStyle)
+    let container = TransitionView(frame: host.bounds)
+    container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    if session.coversContext, let frame = session.presentersFrame, let view = presenting.viewIfLoaded {
+      container.frame = frame
+      container.autoresizingMask = view.autoresizingMask
+    }
+    return container
   }
 
   private func presentationEnded(_ completed: Bool, _ removes: Bool) {
@@ -104,8 +118,9 @@ extension UIPresentationController {
     }
     presented.modality.isBusy = true
     let removed = session.presentersViewPosition != nil
-    let referenceView = session.presentersViewPosition?.superview ?? presenting.viewIfLoaded
-    let presentersFrame = referenceView.map { container.convert($0.bounds, from: $0) } ?? .zero
+    let presentersFrame =
+      session.presentersViewPosition?.superview.map { container.convert(restoredPresentersFrame(in: $0), from: $0) }
+      ?? presenting.viewIfLoaded.map { container.convert($0.bounds, from: $0) } ?? .zero
     let transition = ControllerTransition(
       in: container,
       from: .init(presented, view: presentedView, initialFrame: presentedView?.frame ?? .zero),
@@ -218,6 +233,8 @@ extension UIPresentationController {
       index: superview.subviews.firstIndex { $0 === view } ?? 0
     )
     view.removeFromSuperview()
+    // An animator may have moved the view.
+    if let frame = session.presentersFrame, view.frame != frame { view.frame = frame }
   }
 
   private func putPresentersViewBack() {
@@ -226,8 +243,23 @@ extension UIPresentationController {
     }
     session.presentersViewPosition = nil
     guard let superview = position.superview else { return }
-    view.frame = superview.bounds
+    let frame = restoredPresentersFrame(in: superview)
+    view.frame = frame
+    if session.presentersFrame != nil { session.presentersFrame = frame }
     superview.insertSubview(view, at: min(position.index, superview.subviews.count))
+  }
+
+  /// Returns the frame of the presenter's view after it has been put back into its superview.
+  private func restoredPresentersFrame(in superview: UIView) -> CGRect {
+    guard let frame = session.presentersFrame, let view = presentingViewController.viewIfLoaded else {
+      return superview.bounds
+    }
+    // The container has followed changes of the superview's size, and the removed view has not, unless its parent has
+    // laid it out.
+    guard session.coversContext, view.frame == frame, let container = session.container,
+      container.superview === superview
+    else { return view.frame }
+    return container.frame
   }
 
   /// Moves the focus to the presented controller if the focused view is behind the presentation.

@@ -159,6 +159,10 @@ struct PresentationSession {
   var isDismissedOnArrival = false
   /// The position to which the presenter's view is restored; nil if that view was not removed.
   var presentersViewPosition: PresentersViewPosition?
+  /// The frame of the presenter's view in its superview without the presentation; nil if the view fills its superview.
+  var presentersFrame: CGRect?
+  /// Whether the container covers only the presenter's view, which defines the presentation context.
+  var coversContext = false
   /// The view behind the presentation that had the focus; nil if there was none.
   weak var focused: UIView?
   /// The responder behind the presentation that was first responder; nil if there was none.

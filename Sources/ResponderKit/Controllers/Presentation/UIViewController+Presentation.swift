@@ -44,8 +44,12 @@ extension UIViewController: PresentingController {
   /// Returns the view to which the presentation's container view is added.
   func hostView(for style: UIModalPresentationStyle) -> UIView? {
     guard let view = viewIfLoaded, let window = view.window else { return nil }
-    let isContext = (style == .currentContext || style == .overCurrentContext) && definesPresentationContext
-    return isContext ? view.superview ?? window : window
+    return isPresentationContext(for: style) ? view.superview ?? window : window
+  }
+
+  /// Whether a presentation with this style by this controller covers only the view of this controller.
+  func isPresentationContext(for style: UIModalPresentationStyle) -> Bool {
+    (style == .currentContext || style == .overCurrentContext) && definesPresentationContext
   }
 
   func makePresentation(by presenter: UIViewController, source: UIViewController) -> UIPresentationController {
