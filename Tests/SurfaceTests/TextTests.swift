@@ -119,7 +119,7 @@ struct TextTests {
     expect(hearing.received.contains("text did"))
   }
 
-  @Test("A tokenizer returns the ranges of words, sentences, paragraphs and the document")
+  @Test("A tokenizer returns the ranges of words, sentences, lines, paragraphs and the document")
   func tokenizer() throws {
     let view = UITextView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
     view.text = "One two. Three four.\nFive."
@@ -144,6 +144,13 @@ struct TextTests {
     expectEqual(view.offset(from: view.beginningOfDocument, to: next), 3)
     let word = try require(tokenizer.rangeEnclosingPosition(position(at: 1), with: .word, inDirection: forward))
     try expectEqual(view.compare(word.end, to: position(at: 3)), .orderedSame)
+    // Hebrew runs from right to left.
+    for line in ["two", "\u{5D0}\u{5D1}\u{5D2}"] {
+      view.text = "one\n\(line)\nsix"
+      try expectEqual(text(5, .line)?.hasPrefix(line), true)
+      let start = try tokenizer.position(from: position(at: 5), toBoundary: .line, inDirection: .storage(.backward))
+      expectEqual(start.map { view.offset(from: view.beginningOfDocument, to: $0) }, 4)
+    }
   }
 
   @Test("position(from:in:offset:) returns a position in the adjacent line, or to the left or right in the same line")

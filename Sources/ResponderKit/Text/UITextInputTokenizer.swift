@@ -123,11 +123,14 @@ open class UITextInputStringTokenizer: UITextInputTokenizer {
 
   private func line(at offset: Int, in input: any UITextInput) -> Range<Int>? {
     guard let position = input.position(from: input.beginningOfDocument, offset: offset),
-      let before = input.characterRange(byExtending: position, in: .left),
-      let after = input.characterRange(byExtending: position, in: .right)
+      let left = input.characterRange(byExtending: position, in: .left),
+      let right = input.characterRange(byExtending: position, in: .right)
     else { return nil }
+    // In a paragraph that runs from right to left, the beginning of the line is to the right.
     let origin = input.beginningOfDocument
-    return input.offset(from: origin, to: before.start)..<input.offset(from: origin, to: after.end)
+    let (leftStart, leftEnd) = (input.offset(from: origin, to: left.start), input.offset(from: origin, to: left.end))
+    let start = min(leftStart, input.offset(from: origin, to: right.start))
+    return start..<max(start, leftEnd, input.offset(from: origin, to: right.end))
   }
 }
 

@@ -387,14 +387,15 @@ open class UITextView: UIScrollView, UITextInput {
     editor.distance(from: from, to: toPosition)
   }
 
-  /// Returns the end of `range` for the directions right and down, and the beginning for left and up. The text is
-  /// assumed to run from left to right.
+  /// Returns the end of `range` for the direction down, and the beginning for up. Left and right depend on the
+  /// direction of the paragraph: in a paragraph that runs from left to right, right is the end.
   open func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
     editor.position(within: range, farthestIn: direction)
   }
 
-  /// Returns the range from a position to the beginning of its line for the directions left and up, or to the end of
-  /// the line for right and down. A line also ends where the text wraps.
+  /// Returns the range from a position to the beginning of its line for the direction up, or to the end of the line
+  /// for down. Left and right depend on the direction of the paragraph: in a paragraph that runs from left to right,
+  /// right is the end. A line also ends where the text wraps.
   open func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection) -> UITextRange? {
     editor.range(extending: position, in: direction)
   }
