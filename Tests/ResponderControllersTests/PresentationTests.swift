@@ -480,10 +480,19 @@ struct PopoverTests {
   final class PopoverDelegate: UIPopoverPresentationControllerDelegate {
     var prefersPopover = false
     var calls: [String] = []
+    var styles: [UIModalPresentationStyle] = []
     func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
       prefersPopover ? .none : .automatic
     }
+    func presentationController(
+      _ presentationController: UIPresentationController,
+      willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+      transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
+    ) { styles.append(style) }
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController) { calls.append("did") }
+    func popoverPresentationControllerDidDismissPopover(
+      _ popoverPresentationController: UIPopoverPresentationController
+    ) { calls.append("did dismiss popover") }
   }
 
   init() {
@@ -523,9 +532,18 @@ struct PopoverTests {
     screen.wait(1)
     expectNil(root.presentedViewController)
     expectEqual(taps, 0)
-    expectEqual(popoverDelegate.calls, ["did"])
+    expectEqual(popoverDelegate.calls, ["did dismiss popover", "did"])
     screen.tap(on: other)
     expectEqual(taps, 1)
+  }
+
+  @Test("A popover's delegate is not notified of a dismissal by the app")
+  func dismissedByApp() throws {
+    try present()
+    popover.dismiss(animated: true)
+    screen.wait(1)
+    expectNil(root.presentedViewController)
+    expectEqual(popoverDelegate.calls, [])
   }
 
   @Test("A touch on a passthrough view is delivered to the view, and the popover remains presented (P-04)")
@@ -540,7 +558,9 @@ struct PopoverTests {
     expectIdentical(root.presentedViewController, popover)
   }
 
-  @Test("In a compact width a popover is presented as a sheet, unless its delegate returns .none")
+  @Test(
+    "In a compact width a popover is presented as a sheet and its delegate receives the style, unless it returns .none"
+  )
   func adaptive() throws {
     try present(isWide: false)
     expect(popover.presentationController is UISheetPresentationController)
@@ -548,5 +568,6 @@ struct PopoverTests {
     popoverDelegate.prefersPopover = true
     try present(isWide: false)
     expect(popover.presentationController is UIPopoverPresentationController)
+    expectEqual(popoverDelegate.styles, [.formSheet, .none])
   }
 }

@@ -152,9 +152,9 @@ open class UIPopoverPresentationController: UIPresentationController {
     session.dimming = dimming
   }
 
-  open override func dismissalTransitionDidEnd(_ completed: Bool) {
-    super.dismissalTransitionDidEnd(completed)
-    if completed { delegate?.popoverPresentationControllerDidDismissPopover(self) }
+  override func didDismissByUser() {
+    delegate?.popoverPresentationControllerDidDismissPopover(self)
+    super.didDismissByUser()
   }
 
   override func layOut() {

@@ -33,7 +33,11 @@ extension UIPresentationController {
     transition.allowsContentTouches = true
     presented.modality.transition = transition
     presented.modality.isBeingPresented = true
-    delegate?.presentationController(self, willPresentWithAdaptiveStyle: .none, transitionCoordinator: transition)
+    delegate?.presentationController(
+      self,
+      willPresentWithAdaptiveStyle: session.adaptedStyle,
+      transitionCoordinator: transition
+    )
     prepare()
     presentationTransitionWillBegin()
     if removes { presenting.beginAppearanceTransition(false, animated: animated) }
@@ -166,7 +170,7 @@ extension UIPresentationController {
       let waiting = presented.modality.waiting
       presented.modality.waiting = []
       removeViews()
-      if isByUser { delegate?.presentationControllerDidDismiss(self) }
+      if isByUser { didDismissByUser() }
       for one in waiting { one.completion?() }
     } else {
       if removed { presenting.beginAppearanceTransition(false, animated: true) }

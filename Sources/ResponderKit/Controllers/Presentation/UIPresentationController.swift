@@ -128,6 +128,8 @@ open class UIPresentationController: KitObject, UIContentContainer, UITraitEnvir
   func prepare() {}
   /// Reverts `prepare()` after the presented view was removed.
   func tearDown() {}
+  /// Notifies the delegate that the user has dismissed the presented controller.
+  func didDismissByUser() { delegate?.presentationControllerDidDismiss(self) }
   /// Lays out the presented view after a change of the container's size. In the base class, the presented view fills
   /// the container.
   func layOut() {
@@ -161,6 +163,8 @@ struct PresentationSession {
   var presentersViewPosition: PresentersViewPosition?
   /// The frame of the presenter's view in its superview without the presentation; nil if the view fills its superview.
   var presentersFrame: CGRect?
+  /// The style that replaced the controller's style because of the environment; `.none` if the style was not adapted.
+  var adaptedStyle = UIModalPresentationStyle.none
   /// Whether the container covers only the presenter's view, which defines the presentation context.
   var coversContext = false
   /// The view behind the presentation that had the focus; nil if there was none.

@@ -67,6 +67,7 @@ extension UIViewController: PresentingController {
     guard adapted != .none, adapted != style else { return made }
     let other = UIViewController.presentationController(for: self, style: adapted)
     other.become(adapted, by: presenter)
+    other.session.adaptedStyle = adapted
     other.delegate = made.delegate
     return other
   }
