@@ -20,7 +20,7 @@ struct AlertTests {
     alert.view.subviews.first { $0.accessibilityIdentifier == title } ?? UIView()
   }
 
-  private func present(_ style: UIAlertController.Style) -> UIAlertController {
+  private func makeAlert(_ style: UIAlertController.Style) -> UIAlertController {
     let alert = UIAlertController(title: "Delete?", message: "It cannot be undone.", preferredStyle: style)
     for (title, kind) in [("Keep", UIAlertAction.Style.cancel), ("Delete", .destructive)] {
       alert.addAction(
@@ -29,6 +29,11 @@ struct AlertTests {
         }
       )
     }
+    return alert
+  }
+
+  private func present(_ style: UIAlertController.Style) -> UIAlertController {
+    let alert = makeAlert(style)
     root.present(alert, animated: true)
     screen.wait(1)
     return alert
@@ -103,6 +108,43 @@ struct AlertTests {
     screen.tap(at: CGPoint(x: 20, y: 20))
     screen.wait(1)
     expectIdentical(root.presentedViewController, bare)
+  }
+
+  @Test("A touch outside an action sheet in a popover dismisses the popover and runs the cancel action's handler")
+  func popover() throws {
+    screen.application.traitCollection = UITraitCollection(traitsFrom: [
+      screen.application.traitCollection, UITraitCollection(horizontalSizeClass: .regular),
+    ])
+    // The sheet is made in a callback, where the traits are those of this screen's application.
+    var sheet: UIAlertController?
+    let opener = UIButton(frame: CGRect(x: 0, y: 100, width: 100, height: 40))
+    opener.addAction(
+      UIAction { [self] _ in
+        let made = makeAlert(.actionSheet)
+        sheet = made
+        root.present(made, animated: true)
+      },
+      for: .touchUpInside
+    )
+    root.view.addSubview(opener)
+    func open() throws -> UIAlertController {
+      screen.tap(on: opener)
+      screen.wait(1)
+      return try require(sheet)
+    }
+    try expect(open().presentationController is UIPopoverPresentationController)
+    screen.tap(at: CGPoint(x: 20, y: 20))
+    expectEqual(diary.take(), [])
+    screen.wait(1)
+    expectEqual(diary.take(), ["Keep true"])
+    try screen.tap(on: button("Delete", in: open()))
+    screen.wait(1)
+    expectEqual(diary.take(), ["Delete true"])
+    _ = try open()
+    root.dismiss(animated: true)
+    screen.wait(1)
+    expectNil(root.presentedViewController)
+    expectEqual(diary.take(), [])
   }
 
   @Test("A user can type text into an alert's text field")

@@ -38,7 +38,8 @@ open class UIAlertAction: KitObject {
 /// sheet at its bottom. Choosing an action dismisses the controller and then runs the action's handler.
 ///
 /// A touch outside an alert has no effect. A touch outside an action sheet chooses the action of style `cancel`, if
-/// there is one. In a horizontally regular environment an action sheet is shown as a popover (P-07).
+/// there is one (P-07). In a horizontally regular environment an action sheet is shown as a popover, which a touch
+/// outside also dismisses without an action of style `cancel`.
 ///
 /// See `Documentation/Controllers.md`.
 open class UIAlertController: UIViewController {
@@ -54,7 +55,8 @@ open class UIAlertController: UIViewController {
   open var message: String? { didSet { showTexts() } }
   /// The actions in the order in which they were added.
   open private(set) var actions: [UIAlertAction] = []
-  /// The action that the return key chooses.
+  /// The action with a bold title, which a WebDriver client chooses to accept the alert. If it is nil, the title of the
+  /// action of style `cancel` is bold.
   open var preferredAction: UIAlertAction? { didSet { if isViewLoaded { addButtons() } } }
   /// The text fields of an alert; nil if no text field was added.
   open private(set) var textFields: [UITextField]?
@@ -95,7 +97,9 @@ open class UIAlertController: UIViewController {
         alert.traitCollection.horizontalSizeClass == .regular
       else { return AlertPresentation(presentedViewController: controller, presenting: nil) }
       alert.preferredContentSize = CGSize(width: AlertGeometry.width, height: alert.height(of: AlertGeometry.width))
-      return UIPopoverPresentationController(presentedViewController: controller, presenting: nil)
+      let popover = UIPopoverPresentationController(presentedViewController: controller, presenting: nil)
+      popover.onDismissalByUser = { [weak alert] in alert?.didDismissByUser() }
+      return popover
     }
   }
 
@@ -146,6 +150,13 @@ open class UIAlertController: UIViewController {
   func cancel() {
     guard preferredStyle == .actionSheet, let action = actions.first(where: { $0.style == .cancel }) else { return }
     choose(action)
+  }
+
+  /// Runs the handler of the cancel action after the user has dismissed the popover of an action sheet.
+  private func didDismissByUser() {
+    guard let action = actions.first(where: { $0.style == .cancel }), action.isEnabled, !hasChosenAction else { return }
+    recordPerformed(action.title ?? "answer")
+    action.handler?(action)
   }
 
   /// Chooses the action of style `cancel`; returns false if there is no such action or the action is disabled.

@@ -16,6 +16,9 @@ open class UIPresentationController: KitObject, UIContentContainer, UITraitEnvir
     set { session.dimming = newValue }
   }
 
+  /// Called after a dismissal by the user. Set by classes of the library.
+  package final var onDismissalByUser: (() -> Void)?
+
   /// Creates a controller for a presentation of `presentedViewController`. If `presentingViewController` is nil, the
   /// presenter is determined when the controller is presented.
   public init(
@@ -129,7 +132,10 @@ open class UIPresentationController: KitObject, UIContentContainer, UITraitEnvir
   /// Reverts `prepare()` after the presented view was removed.
   func tearDown() {}
   /// Notifies the delegate that the user has dismissed the presented controller.
-  func didDismissByUser() { delegate?.presentationControllerDidDismiss(self) }
+  func didDismissByUser() {
+    delegate?.presentationControllerDidDismiss(self)
+    onDismissalByUser?()
+  }
   /// Lays out the presented view after a change of the container's size. In the base class, the presented view fills
   /// the container.
   func layOut() {

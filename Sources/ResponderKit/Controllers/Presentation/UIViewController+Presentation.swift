@@ -69,6 +69,7 @@ extension UIViewController: PresentingController {
     other.become(adapted, by: presenter)
     other.session.adaptedStyle = adapted
     other.delegate = made.delegate
+    other.onDismissalByUser = made.onDismissalByUser
     return other
   }
 
