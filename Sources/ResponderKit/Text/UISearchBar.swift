@@ -3,7 +3,9 @@ import Foundation
 /// The text field of a search bar. The library does not implement the search tokens of UIKit's class.
 ///
 /// See `Documentation/EventModel.md`, "Text".
-open class UISearchTextField: UITextField {}
+open class UISearchTextField: UITextField {
+  override func appDidChangeText() { (unownedSuperview as? UISearchBar)?.showParts() }
+}
 
 /// A bar with a search field, an optional cancel button beside the field, and an optional scope bar below the field.
 ///
@@ -265,7 +267,7 @@ open class UISearchBar: UIView {
 
   private var hasScopeBar: Bool { showsScopeBar && scopes.numberOfSegments > 0 }
 
-  private func showParts() {
+  fileprivate func showParts() {
     cancel.isHidden = !showsCancelButton
     bookmarks.isHidden = !showsBookmarkButton || !(text ?? "").isEmpty
     results.isHidden = !showsSearchResultsButton || !bookmarks.isHidden || !(text ?? "").isEmpty

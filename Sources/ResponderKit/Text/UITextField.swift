@@ -42,9 +42,13 @@ open class UITextField: UIControl, UITextInput {
     set {
       let old = editor.content.text
       editor.setText((newValue ?? "").onOneLine)
-      if editor.content.text != old { invalidateIntrinsicContentSize() }
+      guard editor.content.text != old else { return }
+      invalidateIntrinsicContentSize()
+      appDidChangeText()
     }
   }
+  /// Called when the app, not the user, has changed the text.
+  func appDidChangeText() {}
 
   /// The text that is shown while the field is empty; nil for no text.
   open var placeholder: String? {

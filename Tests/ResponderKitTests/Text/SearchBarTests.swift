@@ -121,6 +121,13 @@ struct SearchBarTests {
     bar.layoutIfNeeded()
     tap(300, 28)
     expectEqual(searchDelegate.takeCalls(), ["bookmarks"])
+    // The button is visible while the field is empty, also after a change by the app.
+    bar.text = "cats"
+    tap(300, 28)
+    expect(!searchDelegate.takeCalls().contains("bookmarks"))
+    bar.searchTextField.text = ""
+    tap(300, 28)
+    expectEqual(searchDelegate.takeCalls(), ["bookmarks"])
     bar.showsBookmarkButton = false
     bar.showsSearchResultsButton = true
     bar.layoutIfNeeded()
