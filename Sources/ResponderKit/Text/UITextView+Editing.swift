@@ -16,6 +16,7 @@ extension UITextView {
 
   func didBeginEditing() {
     guard isEditable else { return }
+    hasBegunEditing = true
     record(.didBeginEditing)
     textDelegate?.textViewDidBeginEditing(self)
     post(UITextView.textDidBeginEditingNotification)
@@ -26,7 +27,8 @@ extension UITextView {
   }
 
   func didEndEditing() {
-    guard isEditable else { return }
+    guard hasBegunEditing else { return }
+    hasBegunEditing = false
     editor.unmark()
     record(.didEndEditing)
     textDelegate?.textViewDidEndEditing(self)

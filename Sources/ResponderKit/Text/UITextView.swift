@@ -81,6 +81,8 @@ open class UITextView: UIScrollView, UITextInput {
   open var textAlignment = NSTextAlignment.natural { didSet { displayDidChange() } }
   /// Whether the user may change the text.
   open var isEditable = true { didSet { refreshTaps() } }
+  /// Whether editing has begun and not yet ended. `isEditable` may change in the meantime.
+  final var hasBegunEditing = false
   /// Whether the user may select text.
   open var isSelectable = true { didSet { refreshTaps() } }
   /// The insets around the text, in points.
@@ -227,7 +229,7 @@ open class UITextView: UIScrollView, UITextInput {
   /// Whether editing may end. The value is true if the view is not being edited, or if the delegate allows the end of
   /// editing.
   open override var canResignFirstResponder: Bool {
-    !isFirstResponder || !isEditable || shouldEndEditing()
+    !isFirstResponder || !hasBegunEditing || shouldEndEditing()
   }
 
   // Unlike other scroll views, a text view does not forward touches if scrolling is disabled.
