@@ -170,6 +170,25 @@ struct TextKitTests {
     expectNil(container.layoutManager)
   }
 
+  @Test("Text is laid out again after the application's measuring object has been assigned again")
+  func measuringAssignedAgain() {
+    final class Monospaced: TextMeasuring {
+      var width: CGFloat = 10
+      func advance(of grapheme: Character, fontSize: CGFloat) -> CGFloat { width }
+      func lineHeight(fontSize: CGFloat) -> CGFloat { 20 }
+    }
+    let screen = SimulatedScreen()
+    let measuring = Monospaced()
+    screen.application.textMeasuring = measuring
+    let view = view("word")
+    screen.window.addSubview(view)
+    let manager = view.layoutManager
+    let before = manager.usedRect(for: view.textContainer).width
+    measuring.width = 12
+    screen.application.textMeasuring = measuring
+    expectEqual(manager.usedRect(for: view.textContainer).width - before, 8)
+  }
+
   @Test("Changes of the storage change the text view, and changes of the text view change the storage")
   func storage() {
     let view = view("red text")

@@ -14,6 +14,9 @@ open class NSLayoutManager: NSObject {
   /// empty.
   open private(set) var textContainers: [NSTextContainer] = []
   private var known: LaidOutText?
+  /// The application's text measuring of the known layout, with its revision.
+  private weak var knownServices: TextServices?
+  private var knownRevision = 0
 
   /// Creates a manager without a storage and without containers.
   nonisolated public override init() { super.init() }
@@ -52,13 +55,17 @@ open class NSLayoutManager: NSObject {
   final var layout: LaidOutText {
     let text = textStorage.map { NSAttributedString(attributedString: $0) } ?? NSAttributedString(string: "")
     let region = LaidOutText.Region(of: textContainers.first)
-    let measuring = textContainers.first?.textView?.textMeasuring ?? UIApplication.currentTextMeasuring
-    if let known, known.region == region, known.text.isEqual(to: text), type(of: known.measuring) == type(of: measuring)
+    let services = textContainers.first?.textView?.textServices ?? UIApplication.currentOrNil?.textServices
+    let revision = services?.revision ?? 0
+    if let known, known.region == region, known.text.isEqual(to: text), knownServices === services,
+      knownRevision == revision
     {
       return known
     }
-    let layout = LaidOutText(text, in: region, measuring)
+    let layout = LaidOutText(text, in: region, services?.measuring ?? StandardTextMeasuring())
     known = layout
+    knownServices = services
+    knownRevision = revision
     return layout
   }
 
