@@ -140,9 +140,7 @@ extension UIView {
     case let label as UILabel: return label.text
     case let control as UISwitch: return control.isOn ? "1" : "0"
     case let slider as UISlider:
-      let range = slider.maximumValue - slider.minimumValue
-      let share = range > 0 ? (slider.value - slider.minimumValue) / range : 0
-      return "\(Int((share * 100).rounded()))%"
+      return "\(Int((slider.fraction(of: slider.value) * 100).rounded()))%"
     case let stepper as UIStepper: return JSONLine.text(of: stepper.value)
     case let pages as UIPageControl: return "page \(pages.currentPage + 1) of \(pages.numberOfPages)"
     case let field as UITextField:

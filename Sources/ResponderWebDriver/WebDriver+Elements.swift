@@ -113,8 +113,7 @@ extension WebDriver {
       )
       // The center of a slider's thumb is always at least half the thumb's width away from both ends of the slider.
       let track = element.frame.insetBy(dx: thumb.midX - bounds.minX, dy: 0)
-      let range = Double(slider.maximumValue - slider.minimumValue)
-      let now = range > 0 ? Double(slider.value - slider.minimumValue) / range : 0
+      let now = Double(slider.fraction(of: slider.value))
       func location(_ share: Double) -> CGPoint { CGPoint(x: track.minX + track.width * share, y: track.midY) }
       session.drag(from: location(now), to: location(share), hold: 0.05, over: 0.3, rest: 0.05)
       return nil

@@ -10,6 +10,15 @@ struct ControlAppearanceTests {
   private let other = UIImage(named: "other")!
   private let bounds = CGRect(x: 0, y: 0, width: 100, height: 40)
 
+  @Test("A hue that is not finite is replaced by 0")
+  func hues() {
+    let red = UIColor(hue: 0, saturation: 1, brightness: 1, alpha: 1)
+    expectEqual(red, UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+    for hue in [CGFloat.nan, .infinity, -.infinity] {
+      expectEqual(UIColor(hue: hue, saturation: 1, brightness: 1, alpha: 1), red)
+    }
+  }
+
   @Test("A button stores images, titles and colors for each state, and those of the normal state are the defaults")
   func buttonsByState() {
     let button = UIButton(type: .custom)

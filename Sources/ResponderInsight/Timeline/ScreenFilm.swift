@@ -149,8 +149,7 @@ extension ScreenFilm.Appearance {
     switch view {
     case let toggle as UISwitch: if toggle.isOn { flags |= 4 }
     case let slider as UISlider:
-      let span = slider.maximumValue - slider.minimumValue
-      value = span > 0 ? Double((slider.value - slider.minimumValue) / span).rounded3 : 0
+      value = Double(slider.fraction(of: slider.value)).rounded3
       let thumb = slider.thumbRect(
         forBounds: slider.bounds,
         trackRect: slider.trackRect(forBounds: slider.bounds),

@@ -116,8 +116,7 @@ open class UISlider: UIControl {
   /// `EventConfiguration.controlThumbMargin` of the rectangle count as touches of the thumb.
   open func thumbRect(forBounds bounds: CGRect, trackRect: CGRect, value: Float) -> CGRect {
     let size = configuration.sliderThumbSize
-    let span = maximumValue - minimumValue
-    var part = span > 0 ? CGFloat((clamped(value) - minimumValue) / span) : 0
+    var part = CGFloat(fraction(of: clamped(value)))
     if isMirrored { part = 1 - part }
     let left = trackRect.minX - 2 + part * max(0, trackRect.width + 4 - size.width)
     return CGRect(x: left, y: trackRect.midY - size.height / 2, width: size.width, height: size.height)
@@ -176,7 +175,7 @@ open class UISlider: UIControl {
     guard travel != 0 else { return }
     let part = min(max((touch.location(in: self).x - grip - start) / travel, 0), 1)
     let old = value
-    value = part == 1 ? maximumValue : minimumValue + Float(part) * (maximumValue - minimumValue)
+    value = part == 1 ? maximumValue : moved(minimumValue, by: Float(part))
     guard value != old else { return }
     if isContinuous { sendValueChanged(with: event) } else { hasUnsentChange = true }
   }
@@ -190,7 +189,7 @@ open class UISlider: UIControl {
   override func adjust(by steps: Int) -> Bool {
     guard maximumValue > minimumValue else { return false }
     let old = value
-    value += Float(steps) * (maximumValue - minimumValue) / 10
+    value = moved(value, by: Float(steps), over: 10)
     if value != old { sendValueChanged(with: nil) }
     return true
   }
@@ -214,6 +213,28 @@ open class UISlider: UIControl {
 
   private func clamped(_ value: Float) -> Float { min(max(value, minimumValue), maximumValue) }
 
+  /// The distance from the minimum to the maximum; nil if it is larger than the largest `Float`.
+  private var span: Float? {
+    let span = maximumValue - minimumValue
+    return span.isFinite ? span : nil
+  }
+
+  /// The distance from the minimum to the maximum, which is finite for all limits.
+  private var wideSpan: Double { Double(maximumValue) - Double(minimumValue) }
+
+  /// Returns the position of a value in the range, from 0 at the minimum to 1 at the maximum; 0 if the range is empty.
+  package final func fraction(of value: Float) -> Float {
+    guard maximumValue > minimumValue else { return 0 }
+    guard let span else { return Float((Double(value) - Double(minimumValue)) / wideSpan) }
+    return (value - minimumValue) / span
+  }
+
+  /// Returns a value that is changed by `count` parts of the range, which has `parts` parts.
+  private func moved(_ value: Float, by count: Float, over parts: Float = 1) -> Float {
+    guard let span else { return Float(Double(value) + Double(count) * wideSpan / Double(parts)) }
+    return value + count * span / parts
+  }
+
   private static func require(_ value: Float, _ name: String) {
     demand(value.isFinite, "A slider's \(name) must be finite, but it is \(value).")
   }
@@ -231,7 +252,7 @@ open class UISlider: UIControl {
   /// The position of the value in its range, as a percentage.
   override var standardAccessibilityValue: String? {
     guard maximumValue > minimumValue else { return nil }
-    return "\(Int(((value - minimumValue) / (maximumValue - minimumValue) * 100).rounded()))%"
+    return "\(Int((fraction(of: value) * 100).rounded()))%"
   }
   override var standardAccessibilityTraits: UIAccessibilityTraits {
     super.standardAccessibilityTraits.union(.adjustable)

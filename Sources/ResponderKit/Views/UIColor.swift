@@ -56,9 +56,10 @@ open class UIColor: NSObject, @unchecked Sendable {
   }
 
   /// Creates a color from its hue, saturation and brightness, each from 0 to 1. The hue is 0 for red, 1/3 for green,
-  /// 2/3 for blue and 1 for red again.
+  /// 2/3 for blue and 1 for red again. A hue that is not finite is replaced by 0.
   public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     let saturation = min(max(saturation, 0), 1)
+    let hue = hue.isFinite ? hue : 0
     let turn = (hue - hue.rounded(.down)) * 6
     let part = turn - turn.rounded(.down)
     let low = brightness * (1 - saturation)

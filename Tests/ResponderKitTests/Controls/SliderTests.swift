@@ -92,6 +92,17 @@ struct SliderTests {
     expectEqual(slider.trackRect(forBounds: slider.bounds).width, 0)
   }
 
+  @Test("A slider whose range is larger than the largest Float can be dragged and read")
+  func largestRange() {
+    slider.minimumValue = -Float.greatestFiniteMagnitude
+    slider.maximumValue = Float.greatestFiniteMagnitude
+    slider.value = 0
+    expectEqual(slider.accessibilityValue, "50%")
+    screen.steadyDrag(from: thumb(), to: CGPoint(x: thumb().x + 25, y: 117))
+    expect(abs(slider.value / Float.greatestFiniteMagnitude - 0.5) < 0.001)
+    expectEqual(slider.accessibilityValue, "75%")
+  }
+
   // MARK: Ancestors
 
   @Test("X-22: unless configured otherwise, a slider's thumb prevents a pan even while touchesBegan is withheld")
