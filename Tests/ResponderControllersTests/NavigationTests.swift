@@ -444,15 +444,23 @@ struct NavigationTests {
   }
 
   @Test(
-    "A tap hides the bar if hidesBarsOnTap is true, and a swipe up hides it if hidesBarsOnSwipe is true"
+    "A tap hides the bars if hidesBarsOnTap is true, and a swipe up hides them if hidesBarsOnSwipe is true"
   )
   func hiding() {
+    func tap() -> [Bool] {
+      screen.tap(at: CGPoint(x: 200, y: 400))
+      screen.wait(1)
+      return [navigation.isNavigationBarHidden, navigation.isToolbarHidden]
+    }
     navigation.hidesBarsOnTap = true
-    screen.tap(at: CGPoint(x: 200, y: 400))
-    expect(navigation.isNavigationBarHidden)
-    screen.tap(at: CGPoint(x: 200, y: 400))
-    screen.wait(1)
-    expect(!navigation.isNavigationBarHidden)
+    expectEqual(tap(), [true, true])
+    expectEqual(tap(), [false, true])
+    navigation.isToolbarHidden = false
+    expectEqual(tap(), [true, false])
+    expectEqual(tap(), [false, false])
+    a.toolbarItems = [UIBarButtonItem(title: "item", style: .plain, target: nil, action: nil)]
+    expectEqual(tap(), [true, true])
+    expectEqual(tap(), [false, false])
     navigation.hidesBarsOnTap = false
     navigation.hidesBarsOnSwipe = true
     let scrollView = UIScrollView(frame: a.view.bounds)
@@ -460,10 +468,10 @@ struct NavigationTests {
     a.view.addSubview(scrollView)
     screen.drag(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 400))
     screen.wait(3)
-    expect(navigation.isNavigationBarHidden)
+    expect(navigation.isNavigationBarHidden && navigation.isToolbarHidden)
     expect(scrollView.contentOffset.y > 100)
     screen.drag(from: CGPoint(x: 200, y: 400), to: CGPoint(x: 200, y: 500))
-    expect(!navigation.isNavigationBarHidden)
+    expect(!navigation.isNavigationBarHidden && !navigation.isToolbarHidden)
   }
 
   @Test("The responder chain of a child contains the navigation controller and its container views (R-23)")

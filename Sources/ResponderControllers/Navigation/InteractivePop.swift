@@ -72,6 +72,8 @@ final class BarHiding: UIGestureRecognizerDelegate {
   let tap = UITapGestureRecognizer()
   let swipe = UIPanGestureRecognizer()
   private weak var controller: UINavigationController?
+  /// Whether the gestures have hidden the toolbar.
+  private var hidesToolbar = false
 
   init(_ controller: UINavigationController) {
     self.controller = controller
@@ -92,13 +94,26 @@ final class BarHiding: UIGestureRecognizerDelegate {
 
   private func tapped() {
     guard let controller else { return }
-    controller.setNavigationBarHidden(!controller.isNavigationBarHidden, animated: true)
+    setBarsHidden(!controller.isNavigationBarHidden, of: controller)
+  }
+
+  /// Hides or shows the navigation bar and the toolbar. A toolbar that the gestures have not hidden is not shown, and a
+  /// toolbar without items is not hidden.
+  private func setBarsHidden(_ isHidden: Bool, of controller: UINavigationController) {
+    controller.setNavigationBarHidden(isHidden, animated: true)
+    if isHidden, !controller.isToolbarHidden, !(controller.topViewController?.toolbarItems ?? []).isEmpty {
+      hidesToolbar = true
+      controller.setToolbarHidden(true, animated: true)
+    } else if !isHidden, hidesToolbar {
+      hidesToolbar = false
+      controller.setToolbarHidden(false, animated: true)
+    }
   }
 
   private func swiped() {
     guard let controller, swipe.state == .changed else { return }
     let distance = swipe.translation(in: controller.view).y
-    if abs(distance) > 20 { controller.setNavigationBarHidden(distance < 0, animated: true) }
+    if abs(distance) > 20 { setBarsHidden(distance < 0, of: controller) }
   }
 
   /// Returns true for the swipe that hides the bars, because the content scrolls at the same time.
