@@ -98,6 +98,14 @@ struct ShareSheetTests {
     screen.wait(1)
     expectNil(sheet.presentingViewController)
     expectEqual(results.lines, ["printing false"])
+    // An activity that has presented a controller on the sheet also ends with the dismissal of the sheet.
+    let other = show(["Text"], [printing])
+    try tap("Print a Poster", in: other.sheet)
+    other.sheet.present(UIViewController(), animated: false)
+    printing.activityDidFinish(true)
+    screen.wait(1)
+    expectNil(other.sheet.presentingViewController)
+    expectEqual(other.results.lines, ["printing true"])
   }
 
   @Test("The close button and a swipe down dismiss the sheet without an activity")

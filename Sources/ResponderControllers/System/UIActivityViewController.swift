@@ -81,8 +81,9 @@ open class UIActivityViewController: UIViewController {
     guard !isComplete else { return }
     isComplete = true
     let report = completionWithItemsHandler
-    if presentingViewController != nil, !isBeingDismissed {
-      dismiss(animated: true) { report?(type, isCompleted, nil, nil) }
+    if let presentingViewController, !isBeingDismissed {
+      // The activity may have presented a controller on the sheet, which `dismiss` of the sheet would dismiss instead.
+      presentingViewController.dismiss(animated: true) { report?(type, isCompleted, nil, nil) }
     } else {
       report?(type, isCompleted, nil, nil)
     }
