@@ -73,6 +73,12 @@ struct BarTests {
     bar.largeTitleTextAttributes = [.foregroundColor: UIColor.blue]
     expectEqual(bar.titleTextAttributes?[.foregroundColor] as? UIColor, .red)
     expectEqual(bar.largeTitleTextAttributes?[.foregroundColor] as? UIColor, .blue)
+    let original = UIBarAppearance()
+    original.backgroundEffect = UIBlurEffect(style: .light)
+    original.backgroundImageContentMode = .center
+    let copy = UIBarAppearance(barAppearance: original)
+    expectIdentical(copy.backgroundEffect, original.backgroundEffect)
+    expectEqual(copy.backgroundImageContentMode, .center)
     let appearance = UINavigationBarAppearance()
     bar.standardAppearance = appearance
     expectIdentical(bar.standardAppearance, appearance)

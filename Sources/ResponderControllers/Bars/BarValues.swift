@@ -73,6 +73,8 @@ open class UIBarAppearance: NSObject {
     backgroundImage = other.backgroundImage
     shadowColor = other.shadowColor
     shadowImage = other.shadowImage
+    backgroundEffect = other.backgroundEffect
+    backgroundImageContentMode = other.backgroundImageContentMode
     isTransparent = other.isTransparent
   }
 
