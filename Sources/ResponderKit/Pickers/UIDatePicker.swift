@@ -154,11 +154,15 @@ open class UIDatePicker: UIControl {
     set {
       demand(newValue.isFinite, "The duration of a date picker must be finite, but the duration is \(newValue).")
       hasDuration = true
-      let seconds = min(max(0, newValue), 86_399)
-      let step = Double(minuteInterval) * 60
-      duration = allowed(Date(timeIntervalSinceReferenceDate: (seconds / step).rounded(.down) * step))
+      duration = roundedDuration(min(max(0, newValue), 86_399))
       show(animated: false)
     }
+  }
+
+  /// Returns the largest multiple of the minute interval that is not above `seconds`, or one interval.
+  private func roundedDuration(_ seconds: TimeInterval) -> Date {
+    let step = Double(minuteInterval) * 60
+    return Date(timeIntervalSinceReferenceDate: max((seconds / step).rounded(.down), 1) * step)
   }
 
   private var hasDuration = false
@@ -187,9 +191,7 @@ open class UIDatePicker: UIControl {
 
   private func reload() {
     displayDidChange()
-    duration = Date(
-      timeIntervalSinceReferenceDate: max(duration.timeIntervalSinceReferenceDate, Double(minuteInterval) * 60)
-    )
+    duration = roundedDuration(duration.timeIntervalSinceReferenceDate)
     content = DateWheels(
       datePickerMode,
       calendar: wholeCalendar,

@@ -161,7 +161,9 @@ struct DatePickerTests {
   func durations() {
     picker.datePickerMode = .countDownTimer
     expectEqual(picker.countDownDuration, 60)
+    picker.countDownDuration = 420
     picker.minuteInterval = 5
+    expectEqual(picker.countDownDuration, 300)
     picker.countDownDuration = 0
     expectEqual(picker.countDownDuration, 300)
     step(0)
