@@ -62,11 +62,10 @@ extension UINavigationController {
   func layOutBars() {
     let (room, safe) = (view.bounds, view.safeAreaInsets)
     layOutBar()
-    let covered = tabBarController.map { $0.isTabBarShown ? 0 : safe.bottom } ?? safe.bottom
     tools.isHidden = toolsAreHidden
     tools.frame = CGRect(
       x: 0,
-      y: room.height - max(covered, safe.bottom) - BarHeight.bar,
+      y: room.height - safe.bottom - BarHeight.bar,
       width: room.width,
       height: BarHeight.bar
     )

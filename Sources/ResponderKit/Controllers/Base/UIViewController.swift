@@ -322,7 +322,8 @@ open class UIViewController: UIResponder, UIContentContainer {
   }
   /// Whether the bottom bar is hidden while this controller is on top of a navigation stack.
   open var hidesBottomBarWhenPushed: Bool = false
-  /// Sets the scroll view that bars at an edge observe. Stored but not used.
+  /// Sets the scroll view that bars observe. In a navigation controller, the content of this scroll view hides the large
+  /// title. `edge` is ignored.
   open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
     watchedScrollView = scrollView
   }
