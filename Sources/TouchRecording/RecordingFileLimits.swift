@@ -18,7 +18,7 @@ public enum RecordingFileLimits {
   static let values = 2_000_000
   /// The largest number of views that exist at one time.
   public static let views = 20_000
-  /// The largest number of superviews of a view.
+  /// The largest number of superviews of a view, and of parents and presenters of a controller.
   public static let depthOfViews = 150
   /// The largest number of touch samples in a recording.
   public static let samples = 1_000_000

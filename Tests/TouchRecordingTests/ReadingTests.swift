@@ -109,6 +109,24 @@ struct ReadingTests {
         2, #"{"t": 0, "snapshot": {"views": [{"id": "a", "parent": "a"}]}}"#,
         "a:2: snapshot.views[0]: 'a' has more than 150"
       ),
+      (
+        2, #"{"t": 0, "snapshot": {"windows": [{"id": "w", "parent": "a"}], "views": [{"id": "a", "parent": "w"}]}}"#,
+        "a:2: snapshot.windows[0].parent: expected no superview, since 'w' is a window"
+      ),
+      (
+        2, #"{"t": 0, "snapshot": {"controllers": [{"id": "c", "parent": "c"}]}}"#,
+        "a:2: snapshot.controllers[0]: 'c' has more than 150 parents and presenters, or is its own parent or presenter"
+      ),
+      (
+        2,
+        #"{"t": 0, "snapshot": {"controllers": [{"id": "c"}, {"id": "x", "presenter": "c", "parent": "y"}, {"id": "y", "parent": "x"}]}}"#,
+        "a:2: snapshot.controllers[1]: 'x' has more than 150 parents and presenters"
+      ),
+      (
+        2,
+        #"{"t": 0, "snapshot": {"controllers": [{"id": "x", "presenter": "y"}, {"id": "y", "parent": "x"}]}}"#,
+        "a:2: snapshot.controllers[0]: 'x' has more than 150 parents and presenters"
+      ),
       (15, #"{"t": 1.5, "end": "never"}"#, "a:15: end: expected one of stopped"),
     ]
   )
