@@ -110,15 +110,19 @@ struct ScreenImport {
     self.later = later
     self.appearances = appearances
     firstResponders = responders
-    objects = history.complete(first.objects.merging(later) { known, _ in known })
+    objects = ObjectTrees.separated(
+      history.complete(first.objects.merging(later) { known, _ in known }),
+      windows: first.windows
+    )
     addedRecognizers = history.added.map(\.recognizer.id)
     known = Set(first.objects.keys)
     joining = controllers.filter { joins($0) }
     let times = Set(joining.compactMap { appearances[$0] })
     known.formUnion(appearances.filter { times.contains($0.value) && isInJoining($0.key) }.keys)
     var all = first.subviews
-    for (id, object) in later.sorted(by: { order($0) < order($1) }) where !controllers.contains(id) {
-      if let parent = object.parent { all[parent, default: []].append(id) }
+    for (id, views) in all { all[id] = views.filter { objects[$0]?.parent == id } }
+    for (id, _) in later.sorted(by: { order($0) < order($1) }) where !laterControllers.contains(id) {
+      if let parent = objects[id]?.parent { all[parent, default: []].append(id) }
     }
     subviews = all
     // Only the delegate knows which view is zoomed. It is nearly always the first subview.

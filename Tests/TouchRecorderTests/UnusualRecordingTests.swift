@@ -1,0 +1,74 @@
+import ResponderScenarios
+import Testing
+
+@testable import ResponderReplay
+@testable import TouchRecording
+
+/// Recordings that no app produces are imported and replayed within limits, or refused with a reason.
+@MainActor
+@Suite("Unusual recordings")
+struct UnusualRecordingTests {
+  private static let header = TouchRecording.Header(screen: [400, 400])
+  private static let window = entry("window", ["class": "UIWindow", "frame": [0, 0, 400, 400]])
+
+  private static func entry(
+    _ id: String,
+    _ values: KeyValuePairs<String, RecordingValue>
+  ) -> TouchRecording.Snapshot.Entry {
+    TouchRecording.Snapshot.Entry(id: id, values: values.map { RecordingValue.Member($0.key, $0.value) })
+  }
+
+  // MARK: Trees
+
+  private typealias Object = RecordedScreen.Object
+
+  private func separated(_ objects: [Object], windows: [String] = []) -> [String: Object] {
+    ObjectTrees.separated(Dictionary(uniqueKeysWithValues: objects.map { ($0.id, $0) }), windows: windows)
+  }
+
+  @Test("A superview, parent or presenter that forms a cycle is not imported")
+  func cycle() {
+    let objects = separated(
+      [
+        Object(id: "w", values: ["parent": "a"]), Object(id: "a", values: ["parent": "w"]),
+        Object(id: "c", values: ["window": "w"]), Object(id: "x", values: ["presenter": "c", "parent": "y"]),
+        Object(id: "y", values: ["parent": "x"]), Object(id: "z", values: ["presenter": "z"]),
+        Object(id: "m", values: ["presenter": "c", "parent": "unknown"]),
+      ],
+      windows: ["w"]
+    )
+    expectNil(objects["w"]?.parent)
+    expectEqual(objects["a"]?.parent, "w")
+    // The chain of x, y, x is cut at y.
+    expectEqual(objects["x"]?.parent, "y")
+    expectNil(objects["x"]?["presenter"])
+    expectNil(objects["y"]?.parent)
+    expectNil(objects["z"]?["presenter"])
+    expectEqual(objects["m"]?["presenter"], "c")
+  }
+
+  @Test("A chain of more than 150 superviews is cut")
+  func longChain() {
+    let numbers = 0...400
+    let objects = separated(
+      numbers.map { Object(id: "\($0)", values: $0 == 0 ? [:] : ["parent": .text("\($0 - 1)")]) }
+    )
+    let roots = numbers.filter { objects["\($0)"]?.parent == nil }
+    expectEqual(roots, [0, 151, 302])
+  }
+
+  @Test("A recording whose controllers are their own parents is imported")
+  func controllersInCycle() {
+    let snapshot = TouchRecording.Snapshot(
+      windows: [Self.window],
+      controllers: [
+        Self.entry("c", ["class": "UINavigationController", "window": "window"]),
+        Self.entry("x", ["class": "UIViewController", "presenter": "c", "parent": "y"]),
+        Self.entry("y", ["class": "UIViewController", "parent": "x"]),
+      ]
+    )
+    let recording = TouchRecording(header: Self.header, lines: [TouchRecording.Line(0, .snapshot(snapshot))])
+    let text = ImportedRecording(recording, file: "a.touchrecord").text()
+    expect(text.contains("UINavigationController"), "\(text)")
+  }
+}
