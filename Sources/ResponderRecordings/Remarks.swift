@@ -5,10 +5,20 @@ struct Remarks {
   private var first: [Recording.Remark] = []
   private var count = 0
 
-  mutating func add(line: @autoclosure () -> Int, _ text: String) {
+  mutating func add(line: Int, _ text: String) {
     count += 1
     guard count <= RecordingLimits.remarks else { return }
-    first.append(Recording.Remark(line: line(), text: visible(text)))
+    first.append(Recording.Remark(line: line, text: visible(text)))
+  }
+
+  /// Adds a remark about a value. Its line is determined only if the remark is stored, because this requires a scan of
+  /// the text up to the value.
+  mutating func add(at element: JSONElement, _ text: String) {
+    guard count < RecordingLimits.remarks else {
+      count += 1
+      return
+    }
+    add(line: element.source.line(at: element.node.offset), text)
   }
 
   var all: [Recording.Remark] {

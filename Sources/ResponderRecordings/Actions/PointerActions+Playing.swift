@@ -171,7 +171,7 @@ private struct TickPlayer {
   }
 
   private mutating func skip(_ item: PointerActions.Item, _ what: String) -> [(Int128, TouchSample)] {
-    remarks.add(line: item.jsonObject.source.line(at: item.jsonObject.node.offset), "\(item.jsonObject.path): \(what)")
+    remarks.add(at: item.jsonObject, "\(item.jsonObject.path): \(what)")
     return []
   }
 }

@@ -114,7 +114,7 @@ struct BrowserTouchLog {
   }
 
   private mutating func leaveOut(_ event: JSONElement, _ what: String) {
-    stream.remark(line: source.line(at: event.node.offset), "\(what) is left out")
+    stream.remark(event, "\(what) is left out")
   }
 }
 

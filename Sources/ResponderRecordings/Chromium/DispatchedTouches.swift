@@ -42,8 +42,7 @@ struct DispatchedTouches {
       return
     }
     guard try method.text("a method of the protocol") == Self.method else {
-      let line = command.source.line(at: command.node.offset)
-      return stream.remark(line: line, "\(method.node.kind), which is not a touch, is left out")
+      return stream.remark(command, "\(method.node.kind), which is not a touch, is left out")
     }
     let parameters = try command.required("params", in: members)
     let values = try parameters.members()

@@ -31,9 +31,9 @@ struct ContactStream {
   /// The names of the contacts that are down, in the order of their finger numbers.
   var namesDown: [String] { down.sorted { $0.value.finger < $1.value.finger }.map(\.key) }
 
-  mutating func remark(line: @autoclosure () -> Int, _ text: String) {
-    remarks.add(line: line(), text)
-  }
+  mutating func remark(_ element: JSONElement, _ text: String) { remarks.add(at: element, text) }
+
+  mutating func remark(line: Int, _ text: String) { remarks.add(line: line, text) }
 
   /// Adds a sample to the stream.
   ///

@@ -49,9 +49,8 @@ struct FlutterPointers {
       var time = try event.required("t_ms", in: members).number("milliseconds", in: 0...1e13) / 1000
       if isFirst, let end = stream.end, time < end {
         shift = end + Self.pause - time
-        let line = source.line(at: event.node.offset)
         stream.remark(
-          line: line,
+          event,
           "this sequence begins before the previous sequence ends; it is played one second after the previous sequence"
         )
       }
@@ -147,6 +146,6 @@ struct FlutterPointers {
   }
 
   private mutating func leaveOut(_ event: JSONElement, _ what: String) {
-    stream.remark(line: source.line(at: event.node.offset), "\(what) is left out")
+    stream.remark(event, "\(what) is left out")
   }
 }

@@ -203,6 +203,6 @@ struct InkableStream {
   }
 
   private mutating func remark(_ record: InkableRecord, _ what: String) {
-    remarks.add(line: source.line(at: record.element.node.offset), "\(what) is left out")
+    remarks.add(at: record.element, "\(what) is left out")
   }
 }
