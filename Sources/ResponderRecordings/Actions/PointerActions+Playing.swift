@@ -12,12 +12,13 @@ extension PointerActions {
   /// Touches of fingers that are down at the end are cancelled, and these fingers are counted as left over.
   func recording() throws -> Recording {
     var player = TickPlayer(timebase: Timebase(rate: Self.rate))
-    let ticks = sources.map(\.items.count).max() ?? 0
-    for tick in 0..<ticks {
-      let actions = sources.compactMap { source in
-        tick < source.items.count ? (finger: source.finger, item: source.items[tick]) : nil
-      }
-      try player.play(actions)
+    // A source participates in the ticks up to its last action, so the work grows only with the number of actions.
+    var active = sources.filter { !$0.items.isEmpty }
+    var tick = 0
+    while !active.isEmpty {
+      try player.play(active.map { (finger: $0.finger, item: $0.items[tick]) })
+      tick += 1
+      active.removeAll { $0.items.count == tick }
     }
     var recording = player.finish()
     let keys = sources.flatMap(\.items).count {

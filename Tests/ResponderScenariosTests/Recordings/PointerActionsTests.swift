@@ -85,7 +85,8 @@ struct PointerActionsTests {
   func otherSources() throws {
     let none = #"{"type":"none","id":"n","actions":[\#(pause(500))]}"#
     let keys = ##"{"type":"key","id":"k","actions":[{"type":"keyDown","value":"a"},{"type":"keyUp","value":"a"}]}"##
-    let recording = try read(list(none, finger("\(move(1, 2)),\(down),\(up)"), keys))
+    let empty = #"{"type":"none","id":"e","actions":[]}"#
+    let recording = try read(list(empty, none, finger("\(move(1, 2)),\(down),\(up)"), keys))
     expectEqual(recording.frames.map(\.timestamp), [0.5, 0.5])
     expectEqual(recording.remarks.map(\.text), ["2 key actions are left out; a recording of fingers has no keyboard"])
     expectEqual(recording.counts.fingers, 1)
