@@ -54,12 +54,14 @@ struct RecordingLines {
     let ids = imported.ids
     var scrolls = ScrollPhases()
     // The effects of touches without a location cannot be compared.
-    let hidden = Self.hiddenSpans(imported.recording)
+    var hidden = Self.hiddenSpans(imported.recording)[...]
     for (index, line) in imported.recording.lines.enumerated() {
       let isByTheApp = scrolls.isByTheApp(line)
       if case .hit(let hit) = line.content { observe(hit, at: line.time, imported) }
       guard line.content.isBehavior else { continue }
-      guard !hidden.contains(where: { $0.contains(line.time) }) else {
+      // Both the lines and the spans are in the order of time.
+      while let span = hidden.first, span.upperBound < line.time { hidden.removeFirst() }
+      guard hidden.first?.contains(line.time) != true else {
         left += 1
         continue
       }

@@ -140,18 +140,20 @@ struct ReplaySearch {
   private func refusedTouches() -> Assumptions {
     var assumptions = Assumptions()
     let imported = ImportedRecording(recording, file: file)
+    let received = receivingRecognizers()
+    var screens = RecordedScreens(recording)
     for (index, line) in recording.lines.enumerated() {
-      guard case .hit(let hit) = line.content, let view = imported.screen.scenarioID(of: hit)
+      guard case .hit(let hit) = line.content, let hitView = hit.view, let view = imported.screen.scenarioID(of: hit)
       else { continue }
-      let screen = recording.screen(before: index)
+      screens.advance(to: index)
       for id in hit.chain {
-        for recognizer in screen.objects[id]?.recognizers ?? []
+        for recognizer in screens.screen.objects[id]?.recognizers ?? []
         where recognizer["delegate"] != nil && recognizer["isEnabled"]?.flag != false
           && !hit.recognizers.contains(recognizer.id)
         {
           guard let own = imported.ids[recognizer.id], !own.hasSuffix(".pan"), !own.hasSuffix(".pinch"),
             (recognizer["delegateImplements"]?.texts ?? ["shouldReceiveTouch"]).contains("shouldReceiveTouch"),
-            !receivesElsewhere(recognizer.id, hit.view)
+            received[hitView]?.contains(recognizer.id) != true
           else { continue }
           assumptions.refusedTouches[own, default: []].insert(view)
         }
@@ -160,10 +162,13 @@ struct ReplaySearch {
     return assumptions
   }
 
-  private func receivesElsewhere(_ recognizer: String, _ view: String?) -> Bool {
-    recording.lines.contains { line in
-      guard case .hit(let hit) = line.content else { return false }
-      return hit.view == view && hit.recognizers.contains(recognizer)
+  /// The recognizers that receive any touch of each hit view.
+  private func receivingRecognizers() -> [String: Set<String>] {
+    var recognizers: [String: Set<String>] = [:]
+    for line in recording.lines {
+      guard case .hit(let hit) = line.content, let view = hit.view else { continue }
+      recognizers[view, default: []].formUnion(hit.recognizers)
     }
+    return recognizers
   }
 }

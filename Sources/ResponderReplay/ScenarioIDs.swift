@@ -5,6 +5,8 @@ struct ScenarioIDs {
   private(set) var byRecorded: [String: String] = [:]
   private(set) var byScenario: [String: String] = [:]
   private var taken: Set<String> = ["application", "nothing"]
+  /// The last number that was appended to each id.
+  private var numbers: [String: Int] = [:]
 
   /// Returns the id in the scenario; nil for an object that is not imported.
   subscript(_ recorded: String) -> String? { byRecorded[recorded] }
@@ -20,10 +22,13 @@ struct ScenarioIDs {
     while base.last == "-" { base.removeLast() }
     if base.isEmpty { base = "view" }
     var id = base
-    var number = 2
-    while !taken.insert(id).inserted {
-      id = "\(base)-\(number)"
-      number += 1
+    if !taken.insert(id).inserted {
+      var number = numbers[base] ?? 1
+      repeat {
+        number += 1
+        id = "\(base)-\(number)"
+      } while !taken.insert(id).inserted
+      numbers[base] = number
     }
     set(recorded, id)
     return id

@@ -92,13 +92,9 @@ extension TouchRecording {
   /// Lines of the same time are in the order in which they happened, so that a touch at the start of the recording finds
   /// the screen without the changes that it causes.
   public func screen(before index: Int) -> RecordedScreen {
-    var screen = RecordedScreen()
-    for (position, line) in lines.enumerated() {
-      guard case .snapshot(let snapshot) = line.content else { continue }
-      if position >= index, !screen.objects.isEmpty { break }
-      screen.apply(snapshot)
-    }
-    return screen
+    var screens = RecordedScreens(self)
+    screens.advance(to: index)
+    return screens.screen
   }
 
   /// Returns the screen at a time, in seconds: all snapshots up to this time. If there is none, the first snapshot.
@@ -110,5 +106,23 @@ extension TouchRecording {
       screen.apply(snapshot)
     }
     return screen
+  }
+}
+
+/// The screens before the lines of a recording, in ascending order. Each snapshot is merged once.
+package struct RecordedScreens {
+  private let lines: [TouchRecording.Line]
+  private var next = 0
+  /// The screen before the line to which this has advanced, as `TouchRecording.screen(before:)` returns it.
+  package private(set) var screen = RecordedScreen()
+
+  package init(_ recording: TouchRecording) { lines = recording.lines }
+
+  /// Advances to the line with an index, which is at least that of the previous call.
+  package mutating func advance(to index: Int) {
+    while next < lines.count, next < index || screen.objects.isEmpty {
+      if case .snapshot(let snapshot) = lines[next].content { screen.apply(snapshot) }
+      next += 1
+    }
   }
 }

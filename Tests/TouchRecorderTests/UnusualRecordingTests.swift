@@ -71,4 +71,45 @@ struct UnusualRecordingTests {
     let text = ImportedRecording(recording, file: "a.touchrecord").text()
     expect(text.contains("UINavigationController"), "\(text)")
   }
+
+  // MARK: Ids and lines
+
+  @Test("Objects whose ids have the same letters have numbers that no other object has")
+  func equalIDs() {
+    var ids = ScenarioIDs()
+    ids.set("row", "a-3")
+    expectEqual(
+      ["a", "a!", "a?", "b", "a#", "b?", "a!"].map { ids.add($0) },
+      ["a", "a-2", "a-4", "b", "a-5", "b-2", "a-2"]
+    )
+  }
+
+  private static func touch(_ time: Double, _ number: Int, _ location: [Double]?) -> TouchRecording.Line {
+    TouchRecording.Line(
+      time,
+      .touches([TouchRecording.Sample(touch: number, phase: .began, location: location)])
+    )
+  }
+
+  @Test("Lines while a touch without a location is down are not compared")
+  func hiddenTouches() {
+    let snapshot = TouchRecording.Snapshot(
+      windows: [Self.window],
+      views: [Self.entry("knob", ["class": "UIControl", "parent": "window", "frame": [0, 0, 50, 50]])]
+    )
+    func event(_ time: Double) -> TouchRecording.Line {
+      TouchRecording.Line(time, .event(TouchRecording.ControlEvent(id: "knob", event: "touchDown")))
+    }
+    let recording = TouchRecording(
+      header: Self.header,
+      lines: [
+        TouchRecording.Line(0, .snapshot(snapshot)), Self.touch(1, 1, nil), event(1.5), Self.touch(1.5, 2, nil),
+        event(1.5), Self.touch(2, 3, [10, 10]), event(2), event(2.5), Self.touch(3, 4, nil), event(3),
+        event(4),
+      ]
+    )
+    let lines = RecordingLines(ImportedRecording(recording, file: "a.touchrecord"))
+    expectEqual(lines.device.map(\.time), [2, 2.5])
+    expectEqual(lines.left, 4)
+  }
 }

@@ -52,6 +52,26 @@ struct ReadingTests {
     expectEqual(late.viewsOfRecognizers["tap"], "card")
   }
 
+  @Test("Screens that are computed one after another are the same as separate ones")
+  func screens() {
+    func line(_ ids: [String], removed: [String] = []) -> TouchRecording.Line {
+      let windows = ids.map { TouchRecording.Snapshot.Entry(id: $0, values: []) }
+      return TouchRecording.Line(0, .snapshot(TouchRecording.Snapshot(windows: windows, removed: removed)))
+    }
+    let note = TouchRecording.Line(0, .note(TouchRecording.Note("")))
+    let recording = TouchRecording(
+      header: TouchRecording.Header(screen: [1, 1]),
+      lines: [note, line([]), line(["a"]), note, line([], removed: ["a"]), note, line(["b"]), line(["c"])]
+    )
+    var screens = RecordedScreens(recording)
+    let windows = [["a"], ["a"], ["a"], ["a"], ["a"], ["b"], ["b"], ["b"], ["b", "c"]]
+    for (index, expected) in windows.enumerated() {
+      screens.advance(to: index)
+      expectEqual(screens.screen.windows, expected, "before line \(index)")
+      expectEqual(recording.screen(before: index), screens.screen, "before line \(index)")
+    }
+  }
+
   @Test("A file without the line 'end' was cut off and is read up to its last complete line")
   func cutOff() throws {
     let text = Sample.text
