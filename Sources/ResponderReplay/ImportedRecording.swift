@@ -17,6 +17,8 @@ public struct ImportedRecording: Sendable {
   let screen: ScreenImport
   let ids: ScenarioIDs
   let touches: [Int]
+  /// The numbers of the lines with the touches that begin while all fingers of a scenario are used.
+  private let surplusTouches: [Int?]
   private let steps: [JSONValue]
   /// The index of the first line with touches; 0 if there is none.
   let firstTouch: Int
@@ -43,6 +45,7 @@ public struct ImportedRecording: Sendable {
     steps = script.steps()
     appChanges = script.changes
     hiddenTouches = script.hiddenTouches
+    surplusTouches = script.surplusTouches
     touches = script.touches
     self.assumptions = assumptions.sentences(ids)
   }
@@ -59,6 +62,12 @@ public struct ImportedRecording: Sendable {
     for sentence in assumptions { text.add(comment: "Assumed, because it was observed: \(sentence).") }
     if recording.end == nil { text.add(comment: "The recording was cut off.") }
     if hiddenTouches > 0 { text.add(comment: "Not played: \(hiddenTouches) touches without a location.") }
+    if !surplusTouches.isEmpty {
+      text.add(
+        comment: "Not played: \(surplusTouches.count) touches that begin while \(ScriptImport.mostFingers) other "
+          + "touches are down."
+      )
+    }
     text.add("touchlab", 1)
     text.add("title", .text("Recording \(name)"))
     text.add("screen", JSONValue(recording.header.screen))
@@ -82,11 +91,21 @@ public struct ImportedRecording: Sendable {
   /// The maximum size of a scenario file in bytes.
   private static let mostBytes = 4 << 20
 
-  /// The text of the scenario file, if a scenario may have its size.
+  /// The text of the scenario file, if a scenario may have its size and the number of its fingers.
   ///
   /// - Parameter expecting: Whether the file expects the observed lines.
-  /// - Throws: `ScenarioError` if the text is larger than the maximum size of a scenario file.
+  /// - Throws: `ScenarioError` if the text is larger than the maximum size of a scenario file, or if more touches are
+  ///   down at the same time than a scenario may have fingers.
   public func checkedText(expecting: Bool) throws(ScenarioError) -> String {
+    if let line = surplusTouches.first {
+      throw ScenarioError(
+        file: file,
+        line: line ?? 1,
+        column: 1,
+        message: "\(surplusTouches.count) touches begin while \(ScriptImport.mostFingers) other touches are down; "
+          + "expected at most \(ScriptImport.mostFingers) touches at the same time"
+      )
+    }
     let text = text(expecting: expecting)
     guard text.utf8.count <= Self.mostBytes else {
       throw ScenarioError(

@@ -26,6 +26,11 @@ struct ScriptImport {
   private(set) var touches: [Int] = []
   /// The number of touches without a location, which cannot be played.
   private(set) var hiddenTouches = 0
+  /// The numbers of the lines with the touches that begin while all fingers of a scenario are used. A line that was not
+  /// read from a file has no number.
+  private(set) var surplusTouches: [Int?] = []
+  /// The number of fingers that a scenario may have.
+  static let mostFingers = 1_000
 
   /// The offset in seconds by which a step is played after the touches of the same time.
   private static let instant = 2e-9
@@ -73,6 +78,8 @@ struct ScriptImport {
   private struct Touch {
     var number: Int
     var type: String
+    /// The number of the line in which the touch begins.
+    var line: Int?
     var samples: [(time: Double, sample: TouchRecording.Sample)] = []
   }
 
@@ -84,13 +91,14 @@ struct ScriptImport {
       for sample in samples {
         if sample.phase == .began {
           order.append(sample.touch)
-          all[sample.touch] = Touch(number: sample.touch, type: sample.type)
+          all[sample.touch] = Touch(number: sample.touch, type: sample.type, line: line.number)
         }
         all[sample.touch]?.samples.append((time, sample))
       }
     }
     touches = []
     hiddenTouches = 0
+    surplusTouches = []
     var lanes: [Lane] = []
     let end = recording.lines.last?.time ?? 0
     for number in order {
@@ -101,7 +109,10 @@ struct ScriptImport {
       }
       // A finger that is up plays a later touch.
       let index = lanes.firstIndex { $0.clock.time < first.time - 2 * Self.period && !$0.isOpen }
-      guard index != nil || lanes.count < 1_000 else { continue }
+      guard index != nil || lanes.count < Self.mostFingers else {
+        surplusTouches.append(touch.line)
+        continue
+      }
       touches.append(number)
       if index == nil { lanes.append(Lane(finger: lanes.count + 1)) }
       add(touch, to: &lanes[index ?? lanes.count - 1], until: end)

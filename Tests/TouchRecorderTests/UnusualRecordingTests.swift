@@ -112,4 +112,33 @@ struct UnusualRecordingTests {
     expectEqual(lines.device.map(\.time), [2, 2.5])
     expectEqual(lines.left, 4)
   }
+
+  @Test("A recording with more than 1,000 touches at the same time is refused with the line of the first surplus touch")
+  func surplusTouches() {
+    let snapshot = TouchRecording.Snapshot(windows: [Self.window])
+    func imported(_ count: Int) -> ImportedRecording {
+      var lines = [TouchRecording.Line(0, .snapshot(snapshot))]
+      for number in 0..<count {
+        var line = Self.touch(1, number + 1, [10, 10])
+        line.number = number + 3
+        lines.append(line)
+      }
+      return ImportedRecording(TouchRecording(header: Self.header, lines: lines), file: "a.touchrecord")
+    }
+    func error(_ count: Int) -> String? {
+      do throws(ScenarioError) {
+        _ = try imported(count).checkedText(expecting: false)
+        return nil
+      } catch {
+        return error.description
+      }
+    }
+    expectNil(error(1_000))
+    expectEqual(
+      error(1_002),
+      "a.touchrecord:1003:1: 2 touches begin while 1000 other touches are down; expected at most 1000 touches at the "
+        + "same time"
+    )
+    expect(imported(1_002).text().contains("# Not played: 2 touches that begin while 1000 other touches are down."))
+  }
 }
