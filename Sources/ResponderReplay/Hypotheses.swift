@@ -241,7 +241,6 @@ struct Hypotheses {
   static func ofHit(
     _ device: String,
     _ here: String,
-    at point: [Double],
     _ result: ReplaySearch.Result,
     _ base: Assumptions
   )

@@ -21,8 +21,6 @@ struct ModelRun {
   /// All records, for printing.
   private(set) var records: [RecordedLine] = []
   private(set) var lines: [Line] = []
-  /// The content offset of each scroll view before the first touch.
-  private(set) var firstOffsets: [String: [Double]] = [:]
   /// Whether the keyboard shows before the first touch.
   private(set) var showsKeyboardFirst = false
   /// The reason why the recorded hit view was not hit, by the number of the hit.
@@ -39,10 +37,6 @@ struct ModelRun {
     CustomRecognizers.install(on: screen, for: imported)
     let log = Log(screen, hits)
     showsKeyboardFirst = screen.application.keyboardFrame != nil
-    for (id, viewClass) in imported.screen.viewClasses where viewClass.isScrollView {
-      guard let own = imported.ids[id], let view = screen.view(named: own) as? UIScrollView else { continue }
-      firstOffsets[own] = [Double(view.contentOffset.x), Double(view.contentOffset.y)]
-    }
     screen.momentObserver = { log.pollKeyboard(at: screen.application.clock.now) }
     _ = try player.run { log.add($0) }
     records = log.records

@@ -93,7 +93,7 @@ struct ReplayComparison {
         if let found = path.first(where: { run.lines[$0.index].text == line.text }) { match(index, found.index) }
         continue
       }
-      if let found = Self.found(offset, line, path, first: run.firstOffsets[line.subject]) {
+      if let found = Self.found(offset, line, path) {
         matches[index] = found
         for item in path where abs(item.time - line.time) <= Self.frame { used.insert(item.index) }
       }
@@ -104,8 +104,7 @@ struct ReplayComparison {
   private static func found(
     _ offset: [Double],
     _ line: RecordingLines.Line,
-    _ path: [(time: Double, offset: [Double], index: Int)],
-    first: [Double]?
+    _ path: [(time: Double, offset: [Double], index: Int)]
   ) -> Int? {
     guard let nearest = path.min(by: { abs($0.time - line.time) < abs($1.time - line.time) }) else { return nil }
     let start = (line.since ?? line.time) - 0.001

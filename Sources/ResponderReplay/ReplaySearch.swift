@@ -63,7 +63,7 @@ struct ReplaySearch {
       }
       guard line.subject != "nothing" else { continue }
       var isExplained = false
-      for candidate in Hypotheses.ofHit(line.subject, hitHere(line, best), at: [], best, assumptions).prefix(8) {
+      for candidate in Hypotheses.ofHit(line.subject, hitHere(line, best), best, assumptions).prefix(8) {
         plays += 1
         guard let next = try? play(candidate, forced), matchedHits(next) > matchedHits(best),
           next.comparison.same > best.comparison.same

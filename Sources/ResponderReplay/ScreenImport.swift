@@ -33,7 +33,6 @@ struct ScreenImport {
     else { return nil }
     return window["views"] ?? []
   }
-  var notes: [String] = []
   var firstResponder: String?
   var safeArea: [Double]?
   /// The ids of the views that are not on the screen at the first touch.
