@@ -43,7 +43,7 @@ struct Hypotheses {
     return candidates
   }
 
-  private struct Found {
+  struct Found {
     var time: Double
     var category: RecordingLines.Category
     var subject: String
@@ -52,19 +52,15 @@ struct Hypotheses {
   }
 
   /// The first lines in which device and model differ, at most one for each object.
-  private func firstDifferences() -> [Found] {
+  func firstDifferences() -> [Found] {
     var found: [Found] = []
     for (index, line) in result.recorded.device.enumerated() where result.comparison.matches[index] == nil {
       found.append(
         Found(time: line.time, category: line.category, subject: line.subject, text: line.text, isMissingHere: true)
       )
     }
-    for difference in result.comparison.differences where difference.device == nil {
-      guard
-        let line = result.run.lines.first(where: {
-          $0.time == difference.time && difference.here?.hasSuffix($0.text) == true
-        })
-      else { continue }
+    for index in result.comparison.surplus {
+      let line = result.run.lines[index]
       found.append(
         Found(time: line.time, category: line.category, subject: line.subject, text: line.text, isMissingHere: false)
       )

@@ -6,6 +6,9 @@ struct ReplayComparison {
   /// The recorded lines, each with the index of the line of the model that is the same.
   private(set) var matches: [Int?]
   private(set) var differences: [Replay.Difference] = []
+  /// The indices of the lines of the model that are differences because the device does not have them, in the order of
+  /// time.
+  private(set) var surplus: [Int] = []
   private let recorded: RecordingLines
   private let run: ModelRun
   private let imported: ImportedRecording
@@ -229,7 +232,9 @@ struct ReplayComparison {
       found.append(
         Replay.Difference(time: line.time, device: nil, here: text(line), reason: line.reason, number: nil)
       )
+      surplus.append(index)
     }
+    surplus.sort { (run.lines[$0].time, $0) < (run.lines[$1].time, $1) }
     differences = found.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
       .map(\.element)
   }

@@ -141,4 +141,71 @@ struct UnusualRecordingTests {
     )
     expect(imported(1_002).text().contains("# Not played: 2 touches that begin while 1000 other touches are down."))
   }
+
+  // MARK: Hypotheses
+
+  private static func control(_ id: String, x: Double) -> TouchRecording.Snapshot.Entry {
+    entry(
+      id,
+      ["class": "Knob", "superclass": ["UIControl"], "parent": "window", "frame": .list([.number(x), 0, 50, 50])]
+    )
+  }
+
+  private static func samples(_ time: Double, _ phase: TouchRecording.Phase, _ points: [Int: [Double]])
+    -> TouchRecording.Line
+  {
+    let samples = points.sorted { $0.key < $1.key }.map {
+      TouchRecording.Sample(touch: $0.key, phase: phase, location: $0.value)
+    }
+    return TouchRecording.Line(time, .touches(samples))
+  }
+
+  @Test(
+    "A line that only the model has concerns its own object, although another object has the same line at that time"
+  )
+  func surplusLines() throws {
+    let feed = Self.entry(
+      "feed",
+      ["class": "UIScrollView", "parent": "window", "frame": [0, 100, 200, 300], "contentSize": [200, 2_000]]
+    )
+    let snapshot = TouchRecording.Snapshot(
+      windows: [Self.window],
+      views: [Self.control("plain", x: 0), Self.control("knob", x: 100), feed]
+    )
+    func hit(_ touch: Int, _ view: String) -> TouchRecording.Line {
+      TouchRecording.Line(1, .hit(TouchRecording.Hit(touch: touch, view: view, chain: [view, "window"])))
+    }
+    func event(_ time: Double, _ name: String) -> TouchRecording.Line {
+      TouchRecording.Line(time, .event(TouchRecording.ControlEvent(id: "plain", event: name)))
+    }
+    let drag = [1.05, 1.1, 1.15].enumerated().map { index, time in
+      Self.samples(time, .moved, [3: [50, 260 - 40 * Double(index)]])
+    }
+    let recording = TouchRecording(
+      header: Self.header,
+      lines: [
+        TouchRecording.Line(0, .snapshot(snapshot)),
+        Self.samples(1, .began, [1: [20, 20], 2: [120, 20], 3: [50, 300]]),
+        hit(1, "plain"), hit(2, "knob"), hit(3, "feed"), event(1, "touchDown"),
+      ] + drag + [
+        Self.samples(1.3, .ended, [1: [20, 20], 2: [120, 20], 3: [50, 180]]), event(1.3, "touchUpInside"),
+      ]
+    )
+    let imported = ImportedRecording(recording, file: "a.touchrecord")
+    let recorded = RecordingLines(imported)
+    let run = try ModelRun(imported, hits: recorded.device.filter { $0.category == .hit })
+    let result = ReplaySearch.Result(
+      imported: imported,
+      recorded: recorded,
+      run: run,
+      comparison: ReplayComparison(recorded, run, imported),
+      wrongTouches: [],
+      hitDifferences: []
+    )
+    let found = Hypotheses(result, Assumptions()).firstDifferences()
+    expectEqual(
+      found.map { "\($0.isMissingHere ? "missing" : "surplus"): \($0.subject) \($0.text)" },
+      ["surplus: knob touchDown", "surplus: feed willBeginDragging"]
+    )
+  }
 }
