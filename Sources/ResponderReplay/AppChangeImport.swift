@@ -321,7 +321,7 @@ struct AppChangeImport {
       ("scrollsToTop", true), ("transfersHorizontalScrollingToParent", true),
       ("transfersVerticalScrollingToParent", true),
     ])
-    if keys.contains("keyboardDismissMode"), let word = object["keyboardDismissMode"]?.text {
+    if keys.contains("keyboardDismissMode"), let word = object.keyboardDismissMode {
       add("keyboardDismissMode", .text(word))
     }
     guard viewClass == .scrollView else { return values }

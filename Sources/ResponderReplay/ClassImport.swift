@@ -124,7 +124,7 @@ enum ClassImport {
       ("isPagingEnabled", false), ("isDirectionalLockEnabled", false), ("scrollsToTop", true),
       ("transfersHorizontalScrollingToParent", true), ("transfersVerticalScrollingToParent", true),
     ] { flag(key, standard) }
-    if let mode = object["keyboardDismissMode"]?.text, mode != "none" { node.add("keyboardDismissMode", .text(mode)) }
+    if let mode = object.keyboardDismissMode, mode != "none" { node.add("keyboardDismissMode", .text(mode)) }
     if let rate = object["decelerationRate"]?.number, abs(rate - 0.998) > 1e-6, (0.001...0.9999).contains(rate) {
       node.add("decelerationRate", .number(rate))
     }

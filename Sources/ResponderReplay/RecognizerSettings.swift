@@ -87,14 +87,13 @@ enum RecognizerSettings {
       if (1...unlimited).contains(maximum) {
         values.append(JSONValue.Member("maximumNumberOfTouches", .number(maximum)))
       }
-      if let edges = recognizer["edges"]?.texts, !id.contains(".") {
+      if let edges = recognizer.edges, !id.contains(".") {
         values.append(JSONValue.Member("edges", JSONValue(edges)))
       }
     case .swipe:
       number("numberOfTouchesRequired", 1...1_000)
-      if let direction = recognizer["direction"]?.texts, !direction.isEmpty {
-        values.append(JSONValue.Member("direction", JSONValue(direction)))
-      }
+      let directions = recognizer.directions
+      if !directions.isEmpty { values.append(JSONValue.Member("direction", JSONValue(directions))) }
     case .pinch, .rotation, .hover, .plain: break
     }
     return values

@@ -109,7 +109,11 @@ extension ScreenImport {
       let actions = (object["actions"]?.items ?? []).enumerated().map { index, action in
         var entry = Node()
         entry.add("title", .text(action["title"]?.text ?? "action \(index)"))
-        if let style = action["style"]?.text, style != "default" { entry.add("style", .text(style)) }
+        if let style = action["style"]?.text, style != "default",
+          ControllerProperties.alertActionStyles.contains(style)
+        {
+          entry.add("style", .text(style))
+        }
         if action["isEnabled"]?.flag == false { entry.add("isEnabled", false) }
         return JSONValue.object(entry.members)
       }
@@ -132,7 +136,7 @@ extension ScreenImport {
     let next = presented(by: id)
     if let next { node.add("presents", .text(ids.add(next))) }
     if object["presenter"] != nil, kind != "UIAlertController" {
-      if let style = object["modalPresentationStyle"]?.text { node.add("modalPresentationStyle", .text(style)) }
+      if let style = object.modalPresentationStyle { node.add("modalPresentationStyle", .text(style)) }
       if object["isModalInPresentation"]?.flag == true { node.add("isModalInPresentation", true) }
       addPresentation(object, &node)
     }
@@ -143,9 +147,8 @@ extension ScreenImport {
   }
 
   func addPresentation(_ object: RecordedScreen.Object, _ node: inout Node) {
-    if let detents = object["detents"]?.texts, !detents.isEmpty, detents != ["large"] {
-      node.add("detents", JSONValue(detents))
-    }
+    let detents = object.detents
+    if !detents.isEmpty, detents != ["large"] { node.add("detents", JSONValue(detents)) }
     for key in ["selectedDetentIdentifier", "largestUndimmedDetentIdentifier"] {
       if let word = object[key]?.text, word == "medium" || word == "large" { node.add(key, .text(word)) }
     }

@@ -69,9 +69,10 @@ extension ScreenImport {
     case .pan, .screenEdgePan:
       number("minimumNumberOfTouches", 1, 1...1_000)
       number("maximumNumberOfTouches", .infinity, 1...1_000)
-      if kind == .screenEdgePan, let edges = object["edges"]?.texts { node.add("edges", JSONValue(edges)) }
+      if kind == .screenEdgePan, let edges = object.edges { node.add("edges", JSONValue(edges)) }
     case .swipe:
-      if let direction = object["direction"]?.texts, !direction.isEmpty { node.add("direction", JSONValue(direction)) }
+      let directions = object.directions
+      if !directions.isEmpty { node.add("direction", JSONValue(directions)) }
       number("numberOfTouchesRequired", 1, 1...1_000)
     case .pinch, .rotation, .hover, .plain: break
     }

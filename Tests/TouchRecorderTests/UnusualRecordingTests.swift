@@ -208,4 +208,57 @@ struct UnusualRecordingTests {
       ["surplus: knob touchDown", "surplus: feed willBeginDragging"]
     )
   }
+
+  // MARK: Scenarios
+
+  private static func recognizer(_ id: String, _ values: KeyValuePairs<String, RecordingValue>) -> RecordingValue {
+    .object([RecordingValue.Member("id", .text(id))] + values.map { RecordingValue.Member($0.key, $0.value) })
+  }
+
+  private static func imported(_ snapshots: TouchRecording.Snapshot...) -> ImportedRecording {
+    let lines = snapshots.enumerated().flatMap { index, snapshot -> [TouchRecording.Line] in
+      let line = TouchRecording.Line(Double(index), .snapshot(snapshot))
+      return index == 0 ? [line, touch(0.5, 1, [10, 10])] : [line]
+    }
+    return ImportedRecording(TouchRecording(header: header, lines: lines), file: "a.touchrecord")
+  }
+
+  @Test("Words that a scenario does not know are not imported")
+  func unknownWords() {
+    let feed = Self.entry(
+      "feed",
+      [
+        "class": "UIScrollView", "parent": "window", "frame": [0, 0, 50, 50], "keyboardDismissMode": "sideways",
+        "recognizers": .list([
+          Self.recognizer("edge", ["class": "UIScreenEdgePanGestureRecognizer", "edges": ["sideways", "left"]]),
+          Self.recognizer("swipe", ["class": "UISwipeGestureRecognizer", "direction": ["sideways"]]),
+        ]),
+      ]
+    )
+    let alert = Self.entry(
+      "alert",
+      [
+        "class": "UIAlertController", "presenter": "root", "window": "window",
+        "actions": .list([.object([RecordingValue.Member("style", "sideways")])]),
+      ]
+    )
+    let sheet = Self.entry(
+      "sheet",
+      [
+        "class": "UIViewController", "presenter": "alert", "window": "window", "modalPresentationStyle": "sideways",
+        "detents": ["sideways", "medium"],
+      ]
+    )
+    let imported = Self.imported(
+      TouchRecording.Snapshot(
+        windows: [Self.window],
+        views: [feed],
+        controllers: [Self.entry("root", ["class": "UIViewController", "window": "window"]), alert, sheet]
+      ),
+      TouchRecording.Snapshot(views: [Self.entry("feed", ["keyboardDismissMode": "sideways-2"])])
+    )
+    let text = imported.text(expecting: false)
+    expect(!text.contains("sideways"), "\(text)")
+    for word in ["left", "medium"] { expect(text.contains(word), "\(text)") }
+  }
 }

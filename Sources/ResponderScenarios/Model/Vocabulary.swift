@@ -55,8 +55,8 @@ public enum AnimationCurve: String, Sendable, CaseIterable {
   case easeInOut, easeIn, easeOut, linear
 }
 
-enum KeyboardDismissName {
-  static let all = ["none", "onDrag", "interactive", "onDragWithAccessory", "interactiveWithAccessory"]
+package enum KeyboardDismissName {
+  package static let all = ["none", "onDrag", "interactive", "onDragWithAccessory", "interactiveWithAccessory"]
 }
 
 /// The direction in which an interface is read.

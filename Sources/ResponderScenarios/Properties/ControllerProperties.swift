@@ -3,7 +3,7 @@ import ResponderControllers
 import ResponderKit
 
 /// The properties that controllers have in addition to the properties of all responders.
-enum ControllerProperties {
+package enum ControllerProperties {
   /// The properties that determine how a controller is presented, such as `modalPresentationStyle`.
   static let presented = PropertyEntry.list(
     of: UIViewController.self,
@@ -230,8 +230,11 @@ enum ControllerProperties {
   }
 
   static let alertStyles = ["actionSheet", "alert"]
-  static let detents = ["medium", "large"]
-  static let alertActionStyles = ["default", "cancel", "destructive"]
+  package static let detents = ["medium", "large"]
+  package static let alertActionStyles = ["default", "cancel", "destructive"]
+
+  /// The words of the styles in which a controller is presented.
+  package static var presentationStyleWords: [String] { presentationStyles.map(\.word) }
 
   private static let adaptiveStyles = ["automatic", "none"]
 
