@@ -35,6 +35,14 @@ public struct ScreenDump: Sendable {
       case .elementTree: screen = try ImportedScreen(of: try ElementTreeReader.read(contents))
       case .description: screen = try ImportedScreen(of: try DescriptionReader(contents).read())
       }
+      let recognizers = screen.windows.map(\.recognizers).reduce(0, +)
+      guard recognizers <= ValueLimit.recognizers else {
+        throw ReadingProblem(
+          location: .start,
+          message: "this screen has \(recognizers) recognizers; expected a dump of a part of it with at most "
+            + "\(ValueLimit.recognizers)"
+        )
+      }
       let name = URL(fileURLWithPath: file).lastPathComponent
       let text = ScreenText(screen, of: format, named: name).text
       guard text.utf8.count <= ImportLimit.bytes else {

@@ -135,4 +135,6 @@ struct ScreenText {
 
 extension ImportedView {
   var count: Int { children.map(\.count).reduce(1, +) }
+  /// The number of recognizers of the view and its subviews.
+  var recognizers: Int { children.map(\.recognizers).reduce(gestures.count, +) }
 }

@@ -8,7 +8,6 @@ import TouchRecording
 public struct DeviceExplanation {
   /// The replay of the recording.
   public let replay: Replay
-  private let file: String
   private let observed: [RecordingLines.Line]
 
   /// The number of differences that are listed as text.
@@ -19,13 +18,12 @@ public struct DeviceExplanation {
   /// - Throws: `ScenarioError` if the recorded screen cannot be played.
   public init(_ recording: TouchRecording, file: String, mostLines: Int = .max) throws(ScenarioError) {
     replay = try Replay(recording, file: file, mostLines: mostLines)
-    self.file = file
     observed = RecordingLines(replay.imported).device
   }
 
   /// The scenario of the recording. It has no expectations, so that questions are about what was touched.
   public func document() throws(ScenarioError) -> ScenarioDocument {
-    try ScenarioDocument(replay.imported.text(expecting: false), file: file)
+    try replay.imported.document(expecting: false)
   }
 
   /// Returns a line with the id of the recording as the line of the scenario.

@@ -1,3 +1,4 @@
+import ResponderInsight
 import ResponderScenarios
 import TouchRecording
 
@@ -91,11 +92,24 @@ public struct ImportedRecording: Sendable {
   /// The maximum size of a scenario file in bytes.
   private static let mostBytes = 4 << 20
 
-  /// The text of the scenario file, if a scenario may have its size and the number of its fingers.
+  /// The number of recognizers that a node of the scenario describes.
+  private static func recognizers(in value: JSONValue) -> Int {
+    switch value {
+    case .list(let items): return items.reduce(0) { $0 + recognizers(in: $1) }
+    case .object(let members):
+      return members.reduce(0) { count, member in
+        if member.key == "gestures", case .list(let items) = member.value { return count + items.count }
+        return count + recognizers(in: member.value)
+      }
+    default: return 0
+    }
+  }
+
+  /// The text of the scenario file, if a scenario may have its size and the numbers of its recognizers and fingers.
   ///
   /// - Parameter expecting: Whether the file expects the observed lines.
-  /// - Throws: `ScenarioError` if the text is larger than the maximum size of a scenario file, or if more touches are
-  ///   down at the same time than a scenario may have fingers.
+  /// - Throws: `ScenarioError` if a scenario may not have the size of the text, the number of recognizers, or the number
+  ///   of touches that are down at the same time.
   public func checkedText(expecting: Bool) throws(ScenarioError) -> String {
     if let line = surplusTouches.first {
       throw ScenarioError(
@@ -104,6 +118,16 @@ public struct ImportedRecording: Sendable {
         column: 1,
         message: "\(surplusTouches.count) touches begin while \(ScriptImport.mostFingers) other touches are down; "
           + "expected at most \(ScriptImport.mostFingers) touches at the same time"
+      )
+    }
+    let recognizers = (screen.windows + screen.controllers).map { Self.recognizers(in: $0) }.reduce(0, +)
+    guard recognizers <= ValueLimit.recognizers else {
+      throw ScenarioError(
+        file: file,
+        line: 1,
+        column: 1,
+        message: "the screen of this recording has \(recognizers) recognizers; expected at most "
+          + "\(ValueLimit.recognizers)"
       )
     }
     let text = text(expecting: expecting)
@@ -117,6 +141,20 @@ public struct ImportedRecording: Sendable {
       )
     }
     return text
+  }
+
+  /// Returns the scenario, under the name of the recording.
+  ///
+  /// - Parameter expecting: Whether the file expects the observed lines.
+  /// - Throws: `ScenarioError` if the recorded screen is not a valid scenario. The error names the imported screen if its
+  ///   line is not one of the recording.
+  package func document(expecting: Bool) throws(ScenarioError) -> ScenarioDocument {
+    let text = try checkedText(expecting: expecting)
+    do throws(ScenarioError) {
+      return try ScenarioDocument(text, file: file)
+    } catch {
+      throw error.ofScreen(importedFrom: file)
+    }
   }
 
   private func addExpectation(_ text: inout ScenarioText) {

@@ -31,7 +31,8 @@ struct ModelRun {
   /// - Throws: `ScenarioError` if the imported scenario cannot be played.
   @MainActor
   init(_ imported: ImportedRecording, hits: [RecordingLines.Line]) throws(ScenarioError) {
-    let scenario = try Scenario(imported.checkedText(expecting: false), file: imported.file)
+    let name = ScenarioError.nameOfScreen(importedFrom: imported.file)
+    let scenario = try Scenario(imported.checkedText(expecting: false), file: name)
     let player = Player(scenario)
     let screen = player.screen
     CustomRecognizers.install(on: screen, for: imported)

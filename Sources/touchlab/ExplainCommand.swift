@@ -129,7 +129,7 @@ struct ExplainCommand: AsyncParsableCommand {
     // With `--each`, files are read from standard input, so the first argument is a line to explain.
     let asked = [file].compactMap(\.self) + lines
     let code = await EachFile(command: "explain").run { path in
-      let document = try ScenarioDocument(try ScreenDump.scenario(contentsOf: path), file: path)
+      let document = try ScreenDump.parse(contentsOf: path, ScenarioDocument.init(_:file:))
       let explainer = Explainer(document, recording: nil)
       let explanations = try await explanations(try questions(explainer, document, asked), explainer)
       var object = JSONLine()
@@ -144,7 +144,7 @@ struct ExplainCommand: AsyncParsableCommand {
     if screen == nil, let recording = try DeviceRecording.read(file) {
       return try await explain(try DeviceExplanation(recording, file: file), file)
     }
-    let document = try ScenarioDocument(try ScreenDump.scenario(contentsOf: screen ?? file), file: screen ?? file)
+    let document = try ScreenDump.parse(contentsOf: screen ?? file, ScenarioDocument.init(_:file:))
     let explainer = Explainer(document, recording: try recording(file, on: document.scenario))
     let questions = try self.questions(explainer, document, lines)
     if apply != nil, questions.count != 1 {

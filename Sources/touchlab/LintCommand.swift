@@ -106,7 +106,7 @@ struct LintCommand: AsyncParsableCommand {
 
   @MainActor
   private func report(on path: String, _ rules: Set<LintRule>) throws -> LintReport {
-    try LintReport(on: try ScenarioDocument(try ScreenDump.scenario(contentsOf: path), file: path), rules: rules)
+    try LintReport(on: try ScreenDump.parse(contentsOf: path, ScenarioDocument.init(_:file:)), rules: rules)
   }
 
   private func read(_ baseline: String) throws -> LintBaseline {
@@ -171,7 +171,7 @@ struct LintCommand: AsyncParsableCommand {
     var size = (width: 320.0, height: 480.0)
     if let file = files.first {
       do {
-        let screen = try Scenario(try ScreenDump.scenario(contentsOf: file), file: file).screen
+        let screen = try ScreenDump.parse(contentsOf: file, Scenario.init(_:file:)).screen
         size = (screen.width, screen.height)
       } catch {
         StandardError.write("\(error)")

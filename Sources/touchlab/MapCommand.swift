@@ -64,7 +64,7 @@ struct MapCommand: AsyncParsableCommand {
   func run() async throws {
     guard let file else { return try await mapEach() }
     do {
-      let scenario = try Scenario(try ScreenDump.scenario(contentsOf: file), file: file)
+      let scenario = try ScreenDump.parse(contentsOf: file, Scenario.init(_:file:))
       let map = try map(of: scenario)
       switch format {
       case .svg: try write(Data(map.svg.utf8))
@@ -89,7 +89,7 @@ struct MapCommand: AsyncParsableCommand {
   @MainActor
   private func mapEach() async throws {
     let code = await EachFile(command: "map").run { path in
-      let map = try map(of: try Scenario(try ScreenDump.scenario(contentsOf: path), file: path))
+      let map = try map(of: try ScreenDump.parse(contentsOf: path, Scenario.init(_:file:)))
       return (.passed, map.line)
     }
     if code != 0 { throw ExitCode(code) }

@@ -90,7 +90,7 @@ struct ReplayCommand: AsyncParsableCommand {
       StandardError.write("touchlab replay: expected --screen with a scenario file, or a device recording")
       throw ExitCode(2)
     }
-    let scenario = try Scenario(try ScreenDump.scenario(contentsOf: screen), file: screen)
+    let scenario = try ScreenDump.parse(contentsOf: screen, Scenario.init(_:file:))
     let player = Player(scenario)
     var stream = try Recording(contentsOf: recording) { player.screen.center(of: $0) }
     let size = CGSize(width: scenario.screen.width, height: scenario.screen.height)

@@ -135,7 +135,7 @@ struct RunCommand: AsyncParsableCommand {
   @MainActor
   private func runEach() async throws {
     let code = await EachFile(command: "run").run { path in
-      let outcome = try Player(try Scenario(try ScreenDump.scenario(contentsOf: path), file: path)).run { _ in }
+      let outcome = try Player(try ScreenDump.parse(contentsOf: path, Scenario.init(_:file:))).run { _ in }
       var line = JSONLine()
       line.add("report", raw: JSONValue.list(outcome.report(file: path).map { .text($0) }).json)
       return (outcome.passed ? .passed : .failed, line)

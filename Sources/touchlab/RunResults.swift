@@ -38,8 +38,8 @@ struct RunResults {
 
   /// Reads a scenario file and returns its scenario, which is then played.
   mutating func read(_ path: String) throws(ScenarioError) -> Scenario {
-    guard report != nil else { return try Scenario(try ScreenDump.scenario(contentsOf: path), file: path) }
-    let document = try ScenarioDocument(try ScreenDump.scenario(contentsOf: path), file: path)
+    guard report != nil else { return try ScreenDump.parse(contentsOf: path, Scenario.init(_:file:)) }
+    let document = try ScreenDump.parse(contentsOf: path, ScenarioDocument.init(_:file:))
     self.document = document
     return document.scenario
   }

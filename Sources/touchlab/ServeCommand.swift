@@ -100,7 +100,7 @@ struct ServeCommand: AsyncParsableCommand {
     // An error in a file is printed for the user who starts the server. Clients do not receive it.
     do throws(ScenarioError) {
       for file in files where !DeviceRecording.isNamed(file) {
-        _ = try Scenario(try ScreenDump.scenario(contentsOf: file), file: file)
+        _ = try ScreenDump.parse(contentsOf: file, Scenario.init(_:file:))
       }
     } catch {
       StandardError.write(error.description)

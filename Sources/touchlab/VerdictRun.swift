@@ -22,7 +22,7 @@ struct VerdictRun {
     }
     for path in files {
       do throws(ScenarioError) {
-        let document = try ScenarioDocument(try ScreenDump.scenario(contentsOf: path), file: path)
+        let document = try ScreenDump.parse(contentsOf: path, ScenarioDocument.init(_:file:))
         let verdicts = try PerformedVerdicts(playing: document)
         if files.count > 1, format == .text { print("# \(path)") }
         for entry in verdicts.entries { print(text(of: entry, in: path)) }

@@ -180,7 +180,25 @@ import Testing
     expect(error?.line == 11 && error?.message.contains("levels deeper") == true, "\(error?.description ?? "")")
   }
 
-  @Test("A dump with too many or too deeply nested views is refused without a stack overflow")
+  /// Returns the file that an error of the scenario in some contents names.
+  private func fileOfError(in contents: String) -> String? {
+    do throws(ScenarioError) {
+      try ScreenDump.parse(Array(contents.utf8), file: "dumps/a.txt") { _, file throws(ScenarioError) -> Void in
+        throw ScenarioError(file: file, line: 3, column: 1, message: "")
+      }
+      return nil
+    } catch {
+      return error.file
+    }
+  }
+
+  @Test("An error in the scenario of a dump names the imported screen, because its line is not one of the dump")
+  func errorOfScenario() {
+    expectEqual(fileOfError(in: "<UIView: 0x1; frame = (0 0; 9 9)>"), "the screen imported from a.txt")
+    expectEqual(fileOfError(in: "touchlab: 1\n"), "dumps/a.txt")
+  }
+
+  @Test("A dump with too many or too deeply nested views, or too many recognizers, is refused without a stack overflow")
   func bounds() throws {
     let deep = (0..<2000).map { String(repeating: "   |", count: $0) + " <UIView: 0x\($0)1; frame = (0 0; 9 9)>" }
     let wide =
@@ -188,7 +206,9 @@ import Testing
     let xml = String(repeating: "<XCUIElementTypeOther>", count: 3000)
     let json = String(repeating: "{\"type\":\"Other\",\"children\":[", count: 3000)
     let brackets = "<UIView: 0x1; frame = " + String(repeating: "(", count: 100_000) + ">"
-    for dump in [deep.joined(separator: "\n"), wide, xml, json, brackets] {
+    let taps = (0...2_000).map { "<UITapGestureRecognizer: 0x\(1_000 + $0); view = <UIWindow: 0x10>>" }
+    let touchable = "<UIWindow: 0x10; frame = (0 0; 390 844)>\n" + taps.joined(separator: "\n")
+    for dump in [deep.joined(separator: "\n"), wide, xml, json, brackets, touchable] {
       let error = #expect(throws: ScenarioError.self) { try ScreenDump(Array(dump.utf8), file: "dump") }
       expect((error?.message.count ?? 0) < 300)
     }

@@ -223,6 +223,15 @@ struct UnusualRecordingTests {
     return ImportedRecording(TouchRecording(header: header, lines: lines), file: "a.touchrecord")
   }
 
+  private func error(of imported: ImportedRecording) -> ScenarioError? {
+    do throws(ScenarioError) {
+      _ = try imported.document(expecting: false)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
   @Test("Words that a scenario does not know are not imported")
   func unknownWords() {
     let feed = Self.entry(
@@ -260,5 +269,34 @@ struct UnusualRecordingTests {
     let text = imported.text(expecting: false)
     expect(!text.contains("sideways"), "\(text)")
     for word in ["left", "medium"] { expect(text.contains(word), "\(text)") }
+  }
+
+  @Test("An error in the scenario of a recording names the imported screen, because its line is not one of the file")
+  func errorOfScenario() {
+    let containers = (0...16).map { number -> TouchRecording.Snapshot.Entry in
+      Self.entry(
+        "c\(number)",
+        [
+          "class": "UINavigationController", "window": "window",
+          "parent": number == 0 ? .null : .text("c\(number - 1)"),
+        ]
+      )
+    }
+    let imported = Self.imported(TouchRecording.Snapshot(windows: [Self.window], controllers: containers))
+    expectEqual(error(of: imported)?.file, "the screen imported from a.touchrecord")
+  }
+
+  @Test("A recording with more than 2,000 recognizers is refused under the name of its file")
+  func manyRecognizers() {
+    func imported(_ count: Int) -> ImportedRecording {
+      let taps = (0..<count).map { Self.recognizer("t\($0)", ["class": "UITapGestureRecognizer"]) }
+      let view = Self.entry("view", ["parent": "window", "frame": [0, 0, 50, 50], "recognizers": .list(taps)])
+      return Self.imported(TouchRecording.Snapshot(windows: [Self.window], views: [view]))
+    }
+    expectEqual(
+      error(of: imported(2_001))?.description,
+      "a.touchrecord:1:1: the screen of this recording has 2001 recognizers; expected at most 2000"
+    )
+    expectNil(error(of: imported(2)))
   }
 }

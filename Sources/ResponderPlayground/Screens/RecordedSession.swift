@@ -66,8 +66,8 @@ extension GalleryScreen {
   ///
   /// - Throws: `ScenarioError` if the recorded screen is not a valid scenario.
   @MainActor init(recording: TouchRecording, file: String, id: String) throws(ScenarioError) {
-    let text = try ImportedRecording(recording.shownPart().recording, file: file).checkedText(expecting: true)
-    self.init(document: try ScenarioDocument(text, file: file), id: id)
+    let document = try ImportedRecording(recording.shownPart().recording, file: file).document(expecting: true)
+    self.init(document: document, id: id)
     recorded = RecordedSession(file: file) { recording }
   }
 
@@ -75,9 +75,9 @@ extension GalleryScreen {
   /// unchanged.
   @MainActor func replayed() throws -> GalleryScreen {
     guard let recorded else { return self }
-    let text = try recorded.explanation().replay.imported.checkedText(expecting: true)
+    let document = try recorded.explanation().replay.imported.document(expecting: true)
     var screen = self
-    screen.variants = [nil: Variant(document: try ScenarioDocument(text, file: recorded.file), changes: [:])]
+    screen.variants = [nil: Variant(document: document, changes: [:])]
     return screen
   }
 }

@@ -142,9 +142,11 @@ import TouchRecording
         files[index].screen = try GalleryScreen(recording: recording, file: path, id: id)
         files[index].text = files[index].screen.variants[nil]?.document.text ?? ""
       } else {
-        let bytes = try ScreenDump.scenario(contentsOf: path)
-        files[index].text = String(decoding: bytes, as: UTF8.self)
-        files[index].screen = GalleryScreen(document: try ScenarioDocument(bytes, file: path), id: id)
+        let document = try ScreenDump.parse(contentsOf: path) { bytes, path throws(ScenarioError) in
+          files[index].text = String(decoding: bytes, as: UTF8.self)
+          return try ScenarioDocument(bytes, file: path)
+        }
+        files[index].screen = GalleryScreen(document: document, id: id)
       }
       files[index].fault = nil
     } catch let error as TouchRecordingError {

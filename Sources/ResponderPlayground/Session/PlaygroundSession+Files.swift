@@ -142,13 +142,14 @@ extension PlaygroundSession {
 
   /// Returns the scenario in a dropped file, or the scenario to which a dropped dump is converted.
   private static func document(_ bytes: [UInt8], _ name: String) throws(ScenarioError) -> ScenarioDocument {
-    let contents = try ScreenDump.scenario(of: bytes, file: name)
-    do {
-      return try ScenarioDocument(contents, file: name)
-    } catch {
-      let isScenario = ["yaml", "yml"].contains(URL(fileURLWithPath: name).pathExtension.lowercased())
-      if isScenario || contents != bytes { throw error }
-      throw unknownFormat(name, error)
+    try ScreenDump.parse(bytes, file: name) { contents, name throws(ScenarioError) in
+      do throws(ScenarioError) {
+        return try ScenarioDocument(contents, file: name)
+      } catch {
+        let isScenario = ["yaml", "yml"].contains(URL(fileURLWithPath: name).pathExtension.lowercased())
+        if isScenario || contents != bytes { throw error }
+        throw unknownFormat(name, error)
+      }
     }
   }
 

@@ -25,6 +25,19 @@ public struct ScenarioError: Error, Sendable, Equatable, CustomStringConvertible
 
   /// The error in the form `file:line:column: message`, like a compiler error.
   public var description: String { "\(file):\(line):\(column): \(message)" }
+
+  /// Returns the name by which errors refer to the generated scenario of an imported file. The lines of a generated
+  /// scenario are not those of the file.
+  package static func nameOfScreen(importedFrom file: String) -> String {
+    "the screen imported from \(file.split(separator: "/").last ?? "")"
+  }
+
+  /// Returns the error of a generated scenario that was read under the name of the imported file.
+  package func ofScreen(importedFrom file: String) -> ScenarioError {
+    var error = self
+    error.file = Self.nameOfScreen(importedFrom: file)
+    return error
+  }
 }
 
 /// A location in text; line and column are one-based.

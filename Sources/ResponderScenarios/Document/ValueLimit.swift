@@ -21,7 +21,7 @@ package enum ValueLimit {
   static let cells = 100_000
   /// The maximum number of recognizers in a file. The number is limited because every pair of recognizers may be
   /// compared at every touch.
-  static let recognizers = 2_000
+  package static let recognizers = 2_000
   /// The maximum number of controllers in a file.
   static let controllers = 2_000
   /// The maximum nesting depth of navigation and tab bar controllers.
