@@ -58,18 +58,20 @@ extension UIGestureRecognizer {
     return down
   }
 
-  func rememberTouches() {
+  /// Stores the present centroid, for the time after the contacts have left the gesture.
+  func rememberTouches() { entry.lastCentroid = presentCentroid }
+
+  /// The centroid of the present contacts in the window's coordinates. If there are none, the last known centroid, or
+  /// the window's origin while only buttons are down (G-73).
+  var presentCentroid: CGPoint {
     if contacts.count == 1 {
       // The usual gesture has one finger, for which this case avoids the creation of an array.
-      guard case .touch(let contact) = contacts[0].source else {
-        entry.lastCentroid = .zero
-        return
-      }
-      if contact.isDown || contact.hasJustLifted { entry.lastCentroid = contact.touch.values.location }
-      return
+      guard case .touch(let contact) = contacts[0].source else { return .zero }
+      return contact.isDown || contact.hasJustLifted ? contact.touch.values.location : entry.lastCentroid
     }
     let present = presentContacts
-    if !present.isEmpty { entry.lastCentroid = centroid(of: present) }
+    guard present.isEmpty else { return centroid(of: present) }
+    return hasFingerDown ? .zero : entry.lastCentroid
   }
 
   /// Returns the centroid of `contacts` in the window's coordinates.

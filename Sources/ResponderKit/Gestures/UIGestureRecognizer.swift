@@ -217,12 +217,10 @@ open class UIGestureRecognizer: KitObject {
 
   // MARK: Locations
 
-  /// Returns the centroid of the gesture's touches, in `view`'s coordinates or in the window's if `view` is nil. After
-  /// all touches have lifted, returns the last centroid. For a gesture that has only buttons, returns the window's
-  /// origin (G-73).
-  open func location(in view: UIView?) -> CGPoint {
-    convertFromWindow(hasFingerDown ? centroid(of: touchesDown) : entry.lastCentroid, to: view)
-  }
+  /// Returns the centroid of the gesture's touches, in `view`'s coordinates or in the window's if `view` is nil. When
+  /// the last touches lift, and after they have lifted, returns their last centroid. For a gesture that has only
+  /// buttons, returns the window's origin (G-73).
+  open func location(in view: UIView?) -> CGPoint { convertFromWindow(presentCentroid, to: view) }
 
   /// The number of touches that have an index in `location(ofTouch:in:)` (G-74).
   open var numberOfTouches: Int { presentTouches.count }

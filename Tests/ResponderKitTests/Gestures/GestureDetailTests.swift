@@ -63,6 +63,46 @@ struct GestureDetailTests {
     expect(swipe.location(in: nil).x.isFinite)
   }
 
+  /// A recognizer that recognizes at the lift if its location is then inside its view.
+  private final class Lifting: UIGestureRecognizer {
+    var locations: [CGPoint] = []
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+      locations.append(location(in: nil))
+      state = view?.bounds.contains(location(in: view)) ?? false ? .ended : .failed
+    }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { locations.append(location(in: nil)) }
+  }
+
+  @Test("When the fingers lift or are cancelled, location(in:) returns their last centroid (G-24, G-73)")
+  func locationAtTheLift() {
+    let screen = SimulatedScreen.square()
+    let view = screen.add(named: "view", frame: CGRect(x: 100, y: 100, width: 200, height: 200))
+    view.isMultipleTouchEnabled = true
+    let lifting = view.recognize(Lifting(), named: "lifting", telling: target)
+    let delegate = DecisionDelegate()
+    var asked: [CGPoint] = []
+    delegate.begins = { recognizer in
+      asked.append(recognizer.location(in: nil))
+      return true
+    }
+    lifting.delegate = delegate
+    for point in [CGPoint(x: 150, y: 150), CGPoint(x: 210, y: 120)] {
+      lifting.locations = []
+      asked = []
+      screen.tap(point.x, point.y)
+      expectEqual(lifting.locations, [point])
+      expectEqual(asked, [point])
+      expectEqual(lifting.location(in: nil), point)
+    }
+    expectEqual(target.calls, ["lifting ended", "lifting ended"])
+    lifting.locations = []
+    screen.application.receive([screen.sample(1, .began, 120, 140), screen.sample(2, .began, 140, 180)])
+    screen.application.receive([screen.sample(1, .ended, 120, 140), screen.sample(2, .ended, 140, 180)])
+    screen.down(250, 260)
+    screen.application.cancelAllTouches()
+    expectEqual(lifting.locations, [CGPoint(x: 130, y: 160), CGPoint(x: 250, y: 260)])
+  }
+
   @Test("The duration of a two-finger press starts when the second finger lands")
   func pressOfTwo() {
     let screen = SimulatedScreen.square()
