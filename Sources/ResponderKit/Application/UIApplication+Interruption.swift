@@ -21,6 +21,12 @@ extension UIApplication {
       receive(sample)
       ignored.remember(press.type, press.key)
     }
+    enqueue(.work { $0.cancelConsumedKeys() }, otherwise: ()) { cancelConsumedKeys() }
+  }
+
+  /// Cancels the keys that were consumed as commands. Their releases may not be reported, and have no effect.
+  private func cancelConsumedKeys() {
+    for index in consumedKeys.indices { consumedKeys[index].isCancelled = true }
   }
 
   private func cancelPointers() {

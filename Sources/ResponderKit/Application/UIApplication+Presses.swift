@@ -13,10 +13,10 @@ extension UIApplication {
 
   func process(_ sample: PressSample) {
     guard sample.timestamp.isFinite, sample.force.isFinite else { return reject(.notFinite) }
-    if let key = sample.key, let index = consumedKeys.firstIndex(where: { $0.isSameKey(as: key) }) {
-      if sample.phase == .began { return reject(.pressAlreadyDown) }
+    if let key = sample.key, let index = consumedKeys.firstIndex(where: { $0.key.isSameKey(as: key) }) {
+      if sample.phase == .began, !consumedKeys[index].isCancelled { return reject(.pressAlreadyDown) }
       if sample.phase != .changed { consumedKeys.remove(at: index) }
-      return
+      if sample.phase != .began { return }
     }
     let known = pressesEvent.buttons.first { contact in
       guard contact.press.type == sample.type, contact.isDown else { return false }
@@ -37,7 +37,7 @@ extension UIApplication {
         pressesEvent.values.timestamp = max(sample.timestamp, pressesEvent.values.timestamp)
         pressesEvent.serial = delivery.nextEventSerial()
         if consumeKey(key) {
-          consumedKeys.append(key)
+          consumedKeys.append((key, isCancelled: false))
           return
         }
       }

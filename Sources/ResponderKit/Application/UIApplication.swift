@@ -102,8 +102,9 @@ open class UIApplication: UIResponder {
   /// The progress of laying out and drawing the windows, with the timers of deferred layout and drawing.
   final var display = WindowDisplay()
 
-  /// The pressed keys whose presses were consumed before delivery. Their releases are not delivered.
-  var consumedKeys: [UIKey] = []
+  /// The pressed keys whose presses were consumed before delivery. Their releases are not delivered. A cancelled key may
+  /// be pressed again without a release.
+  var consumedKeys: [(key: UIKey, isCancelled: Bool)] = []
   var hostSettings = HostSettings()
 
   let link = ApplicationLink()

@@ -86,6 +86,21 @@ struct KeyTests {
     )
   }
 
+  @Test("After an interruption, a key that ran a command can be pressed again, even if its release is not reported")
+  func interruptedCommand() {
+    controller.commands = [command("x")]
+    for isReleased in [false, true] {
+      controller.calls = []
+      screen.key(.began, UIKey(character: "x"))
+      screen.application.interrupt()
+      if isReleased { screen.key(.ended, UIKey(character: "x")) }
+      screen.type("x")
+      expectEqual(controller.calls, ["first", "first"], "released: \(isReleased)")
+    }
+    expect(!screen.lines(.decision).contains("nothing rejects sample"))
+    expectEqual(screen.lines(.press), [])
+  }
+
   @Test(
     "The command of the nearest responder that can perform an enabled command runs (R-56)"
   )
