@@ -34,7 +34,7 @@ public final class UIKey: Sendable {
     let isUpper = isShifted != (modifierFlags.contains(.alphaShift) && plain.first?.isLetter == true)
     self.init(
       keyCode: keyCode,
-      characters: isUpper ? KeyLayout.shifted(plain) : plain,
+      characters: isUpper ? KeyLayout.characters(of: keyCode, isShifted: true) : plain,
       charactersIgnoringModifiers: plain,
       modifierFlags: modifierFlags
     )
@@ -113,23 +113,17 @@ enum KeyLayout {
     .keyboardHome: UIKeyCommand.inputHome, .keyboardEnd: UIKeyCommand.inputEnd,
   ]
 
-  static func characters(of key: UIKeyboardHIDUsage) -> String {
+  /// Returns the characters that a key types without modifiers, or with Shift if `isShifted` is true.
+  static func characters(of key: UIKeyboardHIDUsage, isShifted: Bool = false) -> String {
     if let other = others[key] { return other }
     if (UIKeyboardHIDUsage.keyboardF1.rawValue...UIKeyboardHIDUsage.keyboardF12.rawValue).contains(key.rawValue) {
       return "UIKeyInputF\(key.rawValue - UIKeyboardHIDUsage.keyboardF1.rawValue + 1)"
     }
-    for (first, plain, _) in rows {
+    for (first, plain, shifted) in rows {
       let index = key.rawValue - first.rawValue
-      if index >= 0, index < plain.count { return String(Array(plain)[index]) }
+      if index >= 0, index < plain.count { return String(Array(isShifted ? shifted : plain)[index]) }
     }
     return ""
-  }
-
-  static func shifted(_ text: String) -> String {
-    for (_, plain, shifted) in rows {
-      if let index = Array(plain).firstIndex(where: { String($0) == text }) { return String(Array(shifted)[index]) }
-    }
-    return text
   }
 
   static func key(typing character: Character) -> (UIKeyboardHIDUsage, isShifted: Bool)? {

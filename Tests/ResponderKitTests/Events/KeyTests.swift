@@ -337,6 +337,11 @@ struct KeyTests {
     expectEqual(UIKey(character: "!").keyCode, .keyboard1)
     expectEqual(UIKey(.keyboardA, modifierFlags: .alphaShift).characters, "A")
     expectEqual(UIKey(.keyboard1, modifierFlags: .alphaShift).characters, "1")
+    expectEqual(UIKey(.keyboard1, modifierFlags: .shift).characters, "!")
+    let keypad: [(UIKeyboardHIDUsage, String)] = [
+      (.keypad1, "1"), (.keypadSlash, "/"), (.keypadHyphen, "-"), (.keypadEqualSign, "="),
+    ]
+    for (key, text) in keypad { expectEqual(UIKey(key, modifierFlags: .shift).characters, text) }
     expectEqual(UIKey(.keyboardLeftShift).characters, "")
     expectEqual(UIKey(character: "é").keyCode, .keyboardErrorUndefined)
   }
