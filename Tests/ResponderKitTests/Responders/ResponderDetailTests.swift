@@ -54,9 +54,12 @@ struct ResponderDetailTests {
 
   // MARK: Menus
 
-  /// A delegate that dismisses the menu again when it is notified of the dismissal.
-  private final class Hasty: UIContextMenuInteractionDelegate {
+  /// A delegate that dismisses the menu again, or removes the interaction, when it is notified of the dismissal.
+  private final class Hasty: UIContextMenuInteractionDelegate, UIEditMenuInteractionDelegate {
+    var elements: [UIMenuElement] = []
+    var removes = false
     var ends = 0
+    var completions = 0
 
     func contextMenuInteraction(
       _ interaction: UIContextMenuInteraction,
@@ -70,14 +73,34 @@ struct ResponderDetailTests {
       animator: (any UIContextMenuInteractionAnimating)?
     ) {
       ends += 1
-      if ends == 1 { interaction.dismissMenu() }
+      animator?.addCompletion { self.completions += 1 }
+      if removes { interaction.view?.removeInteraction(interaction) } else { interaction.dismissMenu() }
+    }
+    func editMenuInteraction(
+      _ interaction: UIEditMenuInteraction,
+      menuFor configuration: UIEditMenuConfiguration,
+      suggestedActions: [UIMenuElement]
+    ) -> UIMenu? { UIMenu(children: elements) }
+    func editMenuInteraction(
+      _ interaction: UIEditMenuInteraction,
+      willDismissMenuFor configuration: UIEditMenuConfiguration,
+      animator: any UIEditMenuInteractionAnimating
+    ) {
+      ends += 1
+      animator.addCompletion { self.completions += 1 }
+      if removes { interaction.view?.removeInteraction(interaction) } else { interaction.dismissMenu() }
     }
   }
 
-  @Test("If the app dismisses a menu again during the menu's dismissal, the menu is dismissed only once")
-  func goesOnce() {
+  @Test(
+    "If the app dismisses a menu again or removes its interaction during the dismissal, the menu is dismissed once",
+    arguments: [false, true]
+  )
+  func goesOnce(removes: Bool) {
     let view = screen.add(named: "photo")
     let delegate = Hasty()
+    delegate.removes = removes
+    delegate.elements = [UIAction(title: "Share") { _ in }]
     let interaction = UIContextMenuInteraction(delegate: delegate)
     view.addInteraction(interaction)
     screen.down(150, 150)
@@ -85,8 +108,15 @@ struct ResponderDetailTests {
     expect(interaction.visibleMenu != nil)
     interaction.dismissMenu()
     expectNil(interaction.visibleMenu)
+    let editing = UIEditMenuInteraction(delegate: delegate)
+    view.addInteraction(editing)
+    editing.presentEditMenu(with: UIEditMenuConfiguration(sourcePoint: .zero))
+    expect(editing.visibleMenu != nil)
+    editing.dismissMenu()
+    expectNil(editing.visibleMenu)
     expectEqual(delegate.ends, 2)
-    expectEqual(screen.lines(.event), ["photo showsMenu", "photo endsMenu"])
+    expectEqual(delegate.completions, 2)
+    expectEqual(screen.lines(.event), ["photo showsMenu", "photo endsMenu", "photo showsMenu", "photo endsMenu"])
     screen.up(150, 150)
   }
 

@@ -92,6 +92,8 @@ open class UIContextMenuInteraction: KitObject, UIInteraction {
   /// The view controller whose view is shown next to the menu; nil if the menu shows the interaction's view.
   public private(set) var preview: UIViewController?
   private var configuration: UIContextMenuConfiguration?
+  /// Whether the delegate is being notified of the dismissal.
+  private var isDismissing = false
   private var menuLocation = CGPoint.zero
   private let press = ContextMenuPress(target: nil, action: nil)
   /// The configuration that the delegate returned for the press that is about to begin.
@@ -135,14 +137,21 @@ open class UIContextMenuInteraction: KitObject, UIInteraction {
   /// Dismisses the menu. Does nothing if no menu is shown.
   open func dismissMenu() {
     guard let configuration else { return }
+    // If the delegate dismisses the menu while it is being notified, it is not notified again.
+    guard !isDismissing else { return removeMenu() }
     let animator = ContextMenuAnimator(preview)
+    isDismissing = true
     delegate?.contextMenuInteraction(self, willEndFor: configuration, animator: animator)
-    guard self.configuration === configuration else { return }
-    self.configuration = nil
+    isDismissing = false
+    if self.configuration === configuration { removeMenu() }
+    animator.run()
+  }
+
+  private func removeMenu() {
+    configuration = nil
     visibleMenu = nil
     preview = nil
     note(.endsMenu)
-    animator.run()
   }
 
   // MARK: Choices reported by the host

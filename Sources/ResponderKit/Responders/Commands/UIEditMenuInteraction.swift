@@ -108,6 +108,8 @@ public final class UIEditMenuInteraction: KitObject, UIInteraction {
   /// The menu that is shown; nil if no menu is shown. The host draws the menu, whereas UIKit draws its menus itself.
   public private(set) var visibleMenu: UIMenu? { didSet { visibleMenuDidChange() } }
   private var configuration: UIEditMenuConfiguration?
+  /// Whether the delegate is being notified of the dismissal.
+  private var isDismissing = false
 
   /// Creates an interaction with a delegate, which is not retained. Call `presentEditMenu(with:)` to show the menu.
   public init(delegate: (any UIEditMenuInteractionDelegate)?) {
@@ -148,12 +150,20 @@ public final class UIEditMenuInteraction: KitObject, UIInteraction {
   /// Dismisses the menu. Does nothing if no menu is shown.
   public func dismissMenu() {
     guard let configuration else { return }
+    // If the delegate dismisses the menu while it is being notified, it is not notified again.
+    guard !isDismissing else { return removeMenu() }
     let animator = EditMenuAnimator()
+    isDismissing = true
     delegate?.editMenuInteraction(self, willDismissMenuFor: configuration, animator: animator)
-    self.configuration = nil
+    isDismissing = false
+    if self.configuration === configuration { removeMenu() }
+    animator.run()
+  }
+
+  private func removeMenu() {
+    configuration = nil
     visibleMenu = nil
     note(.endsMenu)
-    animator.run()
   }
 
   private func note(_ what: EventRecord.What) {
