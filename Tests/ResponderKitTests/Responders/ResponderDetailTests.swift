@@ -120,6 +120,27 @@ struct ResponderDetailTests {
     screen.up(150, 150)
   }
 
+  @Test("Disabled and hidden elements of an edit menu cannot be chosen, and keepsMenuPresented leaves the menu open")
+  func editMenuChoices() {
+    let view = screen.add(named: "note")
+    let delegate = Hasty()
+    let interaction = UIEditMenuInteraction(delegate: delegate)
+    view.addInteraction(interaction)
+    let rows: [(attributes: UIMenuElement.Attributes, isPerformed: Bool, isOpen: Bool)] = [
+      (.disabled, false, true), (.hidden, false, true), (.keepsMenuPresented, true, true), ([], true, false),
+    ]
+    for row in rows {
+      var count = 0
+      let action = UIAction(title: "Share", attributes: row.attributes) { _ in count += 1 }
+      delegate.elements = [action]
+      interaction.presentEditMenu(with: UIEditMenuConfiguration(sourcePoint: .zero))
+      interaction.choose(action)
+      expectEqual(count == 1, row.isPerformed, "\(row.attributes)")
+      expectEqual(interaction.visibleMenu != nil, row.isOpen, "\(row.attributes)")
+      interaction.dismissMenu()
+    }
+  }
+
   @Test("If a visible menu is opened again, it shows the elements that were provided for the second opening")
   func shownAgain() {
     let button = screen.add(UIButton(), named: "button", frame: CGRect(x: 10, y: 10, width: 100, height: 44))

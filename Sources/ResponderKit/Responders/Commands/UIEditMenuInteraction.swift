@@ -178,9 +178,10 @@ public final class UIEditMenuInteraction: KitObject, UIInteraction {
   }
 
   /// Performs `element` of the menu as if the user had chosen it, and dismisses the menu. UIKit has no such method.
+  /// Does nothing if the element is not in the menu or cannot be chosen.
   public func choose(_ element: UIMenuElement) {
-    guard visibleMenu?.leaves.contains(where: { $0 === element }) ?? false else { return }
-    dismissMenu()
+    guard visibleMenu?.leaves.contains(where: { $0 === element }) ?? false, element.canBeChosen else { return }
+    if !element.keepsMenuPresented { dismissMenu() }
     switch element {
     case let action as UIAction: action.perform(sender: self)
     case let command as UICommand:
