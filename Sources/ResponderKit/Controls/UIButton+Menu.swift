@@ -51,7 +51,7 @@ extension UIButton {
     guard window != nil, let menu, !menu.leaves.isEmpty else { return }
     visibleMenu = menu.asked { [weak self] in
       guard let self, visibleMenu?.identifier == menu.identifier else { return }
-      visibleMenu = menu.asked {}
+      visibleMenu = visibleMenu?.withAvailableElements
     }
   }
 

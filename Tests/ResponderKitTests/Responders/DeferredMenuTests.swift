@@ -9,9 +9,10 @@ import Testing
 struct DeferredMenuTests {
   private let screen = SimulatedScreen()
 
-  private func button(_ element: UIMenuElement) -> UIButton {
+  private func button(_ elements: UIMenuElement...) -> UIButton {
     let button = UIButton(frame: CGRect(x: 10, y: 10, width: 100, height: 44))
-    button.menu = UIMenu(children: [UIAction(title: "first") { _ in }, element])
+    let first: UIMenuElement = UIAction(title: "first") { _ in }
+    button.menu = UIMenu(children: [first] + elements)
     button.showsMenuAsPrimaryAction = true
     screen.window.addSubview(button)
     return button
@@ -39,11 +40,39 @@ struct DeferredMenuTests {
   @Test("Deferred elements that are provided later replace their placeholder in the visible menu")
   func later() {
     var provide: (([UIMenuElement]) -> Void)?
-    let button = button(UIDeferredMenuElement { provide = $0 })
+    var asked = 0
+    let button = button(
+      UIDeferredMenuElement { completion in
+        asked += 1
+        provide = completion
+      }
+    )
+    for _ in 1...2 {
+      screen.tap(on: button)
+      expectEqual(titles(button), ["first", ""])
+      button.dismissMenu()
+    }
     screen.tap(on: button)
-    expectEqual(titles(button), ["first", ""])
     provide?([UIAction(title: "late") { _ in }])
     expectEqual(titles(button), ["first", "late"])
+    expectEqual(asked, 1)
+  }
+
+  @Test("The elements of two placeholders are requested once and appear in any order", arguments: [false, true])
+  func twoPlaceholders(isCached: Bool) {
+    var completions: [([UIMenuElement]) -> Void] = []
+    func placeholder() -> UIMenuElement {
+      let provider: UIDeferredMenuElement.ElementProvider = { completions.append($0) }
+      return isCached ? UIDeferredMenuElement(provider) : UIDeferredMenuElement.uncached(provider)
+    }
+    let button = button(placeholder(), placeholder())
+    screen.tap(on: button)
+    expectEqual(completions.count, 2)
+    completions.last?([UIAction(title: "third") { _ in }])
+    expectEqual(titles(button), ["first", "", "third"])
+    completions.first?([UIAction(title: "second") { _ in }])
+    expectEqual(titles(button), ["first", "second", "third"])
+    expectEqual(completions.count, 2)
   }
 
   @Test("An uncached deferred element requests its elements each time the menu is shown")

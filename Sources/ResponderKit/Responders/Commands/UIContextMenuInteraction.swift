@@ -212,7 +212,7 @@ open class UIContextMenuInteraction: KitObject, UIInteraction {
     configuration = offered
     visibleMenu = menu.asked { [weak self] in
       guard let self, visibleMenu?.identifier == menu.identifier else { return }
-      visibleMenu = menu.asked {}
+      visibleMenu = visibleMenu?.withAvailableElements
     }
     self.preview = preview
     note(.showsMenu)

@@ -10,7 +10,12 @@ public final class UIDeferredMenuElement: UIMenuElement {
 
   private let provider: ElementProvider
   private let isCached: Bool
+  /// The elements that the last request has returned; nil until they are available.
   private var elements: [UIMenuElement]?
+  /// The number of requests. Only the elements of the last request are used.
+  private var requests = 0
+  /// The menus that wait for the elements.
+  private var waiting: [@MainActor () -> Void] = []
 
   private init(_ provider: @escaping ElementProvider, isCached: Bool) {
     self.provider = provider
@@ -26,37 +31,55 @@ public final class UIDeferredMenuElement: UIMenuElement {
     UIDeferredMenuElement(elementProvider, isCached: false)
   }
 
-  /// Returns the deferred elements if they are available. Otherwise returns this placeholder, and calls `later` as soon
-  /// as the elements are available.
-  fileprivate func ask(_ later: @escaping @MainActor () -> Void) -> [UIMenuElement] {
-    if let elements {
-      // Elements that are not cached are used for only one presentation of the menu.
-      if !isCached { self.elements = nil }
-      return elements
+  /// The deferred elements if they are available; otherwise only this placeholder.
+  fileprivate var available: [UIMenuElement] { elements ?? [self] }
+
+  /// Requests the elements for a presentation of the menu; cached elements are requested only for the first one. Calls
+  /// `later` if the elements become available after this call.
+  fileprivate func request(_ later: @escaping @MainActor () -> Void) {
+    if !isCached || requests == 0 {
+      elements = nil
+      requests += 1
+      let request = requests
+      provider { [weak self] elements in self?.take(elements, of: request) }
     }
-    var isAsking = true
-    provider { [weak self] elements in
-      self?.elements = elements
-      if !isAsking { later() }
-    }
-    isAsking = false
-    guard let elements else { return [self] }
-    if !isCached { self.elements = nil }
-    return elements
+    if elements == nil { waiting.append(later) }
+  }
+
+  private func take(_ elements: [UIMenuElement], of request: Int) {
+    guard request == requests else { return }
+    self.elements = elements
+    let waiting = waiting
+    self.waiting = []
+    for notify in waiting { notify() }
   }
 }
 
 extension UIMenu {
-  /// Returns the menu to show: a copy of this menu in which available elements replace their placeholders. `later` is
-  /// called each time the elements of another placeholder become available.
+  /// Requests the deferred elements of this menu, and returns the menu to show. `later` is called each time the
+  /// elements of another placeholder become available; the caller then replaces the visible menu by
+  /// `withAvailableElements`.
   func asked(_ later: @escaping @MainActor () -> Void) -> UIMenu {
+    requestElements(later)
+    return withAvailableElements
+  }
+
+  /// A copy of this menu in which available elements replace their placeholders.
+  var withAvailableElements: UIMenu {
     guard defersLines else { return self }
     return replacingChildren(
       children.flatMap { element -> [UIMenuElement] in
-        if let menu = element as? UIMenu { return [menu.asked(later)] }
-        return (element as? UIDeferredMenuElement)?.ask(later) ?? [element]
+        if let menu = element as? UIMenu { return [menu.withAvailableElements] }
+        return (element as? UIDeferredMenuElement)?.available ?? [element]
       }
     )
+  }
+
+  private func requestElements(_ later: @escaping @MainActor () -> Void) {
+    for element in children {
+      (element as? UIMenu)?.requestElements(later)
+      (element as? UIDeferredMenuElement)?.request(later)
+    }
   }
 
   private var defersLines: Bool {
