@@ -161,14 +161,21 @@ open class UIWindow: UIView {
   /// changes, and its view is resized after the change.
   open override var frame: CGRect {
     get { super.frame }
-    set { resize(to: newValue.size) { super.frame = newValue } }
+    set { movingKeyboard { resize(to: newValue.size) { super.frame = newValue } } }
   }
 
   /// The bounds in the window's own coordinates, in points. As in UIKit, the root view controller is notified before
   /// the size changes, and its view is resized after the change.
   open override var bounds: CGRect {
     get { super.bounds }
-    set { resize(to: newValue.size) { super.bounds = newValue } }
+    set { movingKeyboard { resize(to: newValue.size) { super.bounds = newValue } } }
+  }
+
+  /// Runs `change`. If it changes the frame of the window, the keyboard follows.
+  private func movingKeyboard(_ change: () -> Void) {
+    let old = super.frame
+    change()
+    if super.frame != old { application?.keyboard.frameDidChange(of: self) }
   }
 
   private func resize(to size: CGSize, _ change: () -> Void) {

@@ -164,6 +164,25 @@ struct KeyboardTests {
     expectEqual(screen.application.keyboardFrame?.height, 291)
   }
 
+  @Test("The keyboard and its accessory view follow the frame of the key window")
+  func resizedWindow() {
+    let bar = view("bar", height: 40)
+    first.ownAccessoryView = bar
+    first.becomeFirstResponder()
+    host.calls = []
+    let names = posted { screen.window.frame = CGRect(x: 0, y: 0, width: 600, height: 400) }
+    expectEqual(names.filter { $0.hasSuffix("ChangeFrame") }, ["WillChangeFrame", "DidChangeFrame"])
+    expectEqual(screen.application.keyboardFrame, CGRect(x: 0, y: 69, width: 600, height: 331))
+    expectEqual(bar.frame, CGRect(x: 0, y: 0, width: 600, height: 40))
+    screen.window.frame.size.height = 500
+    expectEqual(screen.application.keyboardFrame, CGRect(x: 0, y: 169, width: 600, height: 331))
+    screen.window.frame.size.height = 500
+    expectEqual(host.calls, ["shows keyboard under bar", "shows keyboard under bar"])
+    first.resignFirstResponder()
+    screen.window.frame.size.height = 400
+    expectNil(screen.application.keyboardFrame)
+  }
+
   @Test("Removing the first responder from its window or calling endEditing hides the keyboard")
   func goingAway() {
     first.becomeFirstResponder()

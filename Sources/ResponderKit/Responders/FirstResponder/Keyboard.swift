@@ -7,6 +7,8 @@ final class Keyboard {
   private(set) var content: KeyboardContent?
   /// The frame of the keyboard in screen coordinates; nil while the keyboard is hidden.
   private(set) var frame: CGRect?
+  /// The frame that was last proposed to the host; nil while the keyboard is hidden.
+  private var proposedFrame: CGRect?
   /// The y-coordinate of the keyboard's top edge while a finger pushes the keyboard down; nil otherwise.
   private var pushedTop: CGFloat?
   private var handOvers = 0
@@ -47,6 +49,11 @@ final class Keyboard {
     isRefreshing = false
   }
 
+  /// Called when the frame of `window` has changed. If the keyboard is shown in this window, updates the keyboard.
+  func frameDidChange(of window: UIWindow) {
+    if frame != nil, link.application?.keyWindow === window { refresh() }
+  }
+
   private func bringUpToDate(_ application: UIApplication) {
     if application.firstResponder == nil, let content, inputViews.isInAccessoryView(content.responder) {
       inputViews.restoreOwner()
@@ -58,7 +65,11 @@ final class Keyboard {
     content = wanted
     let old = frame
     let proposed = proposedFrame(for: wanted, application)
-    guard !isSame || old?.height != proposed.height else { return followers.notify(application) }
+    // A host whose keyboard has another height is asked again for each first responder.
+    guard !isSame || old?.height != proposed.height || proposedFrame != proposed else {
+      return followers.notify(application)
+    }
+    proposedFrame = proposed
     let actual = application.keyboardHost?.application(application, shows: wanted, in: proposed) ?? proposed
     let end = actual.isFinite ? actual : proposed
     let begin = old ?? offScreen(end)
@@ -123,6 +134,7 @@ final class Keyboard {
     post(application, UIResponder.keyboardWillChangeFrameNotification, from: begin, to: end)
     post(application, UIResponder.keyboardWillHideNotification, from: begin, to: end)
     frame = nil
+    proposedFrame = nil
     inputViews.hide()
     application.keyboardHost?.applicationHidesKeyboard(application)
     followers.notify(application)
