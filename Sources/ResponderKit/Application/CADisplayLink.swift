@@ -124,7 +124,9 @@ open class CADisplayLink: KitObject {
     let period = period
     let now = application.clock.now
     let next = FrameGrid.frame(after: now, last: last ?? now, period: period)
-    timer = application.clock.schedule(at: next) {
+    // The application owns the clock, so the timer must not retain the application.
+    timer = application.clock.schedule(at: next) { [weak application] in
+      guard let application else { return }
       guard !application.isDrivenByFrames else { return self.schedule() }
       self.show(at: FrameGrid.frame(at: application.clock.now, phase: next, period: period))
     }

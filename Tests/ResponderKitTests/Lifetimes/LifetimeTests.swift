@@ -87,6 +87,29 @@ struct LifetimeTests {
     }
   }
 
+  @Test("An application with a running display link is deallocated when it is released, even if its clock is not")
+  func displayLink() {
+    @MainActor
+    final class Counter {
+      var frames = 0
+      func count() { frames += 1 }
+    }
+    let clock = VirtualClock()
+    let counter = Counter()
+    weak var released: UIApplication?
+    do {
+      let application = UIApplication(clock: clock)
+      CADisplayLink(target: counter, selector: Selector(Counter.count)).add(to: .main, forMode: .common)
+      clock.advance(by: 0.1)
+      released = application
+    }
+    expectNil(released)
+    let frames = counter.frames
+    expect(frames > 0)
+    clock.advance(by: 0.1)
+    expectEqual(counter.frames, frames)
+  }
+
   @Test(
     "A screen that is released at any moment is deallocated, even if its clock is retained",
     arguments: Moment.allCases
