@@ -221,7 +221,13 @@ final class Delivery {
 
   /// Resolves requests, releases phases and resets finished recognizers until nothing is left to do.
   private func resolveRest() {
+    var rounds = 0
     repeat {
+      rounds += 1
+      demand(
+        rounds < 1_000,
+        "The reset() methods of gesture recognizers have set each other's states 1,000 times in one event. Break this loop in one of these methods."
+      )
       repeat {
         resolveRequests()
         gate.releaseUndelayed()

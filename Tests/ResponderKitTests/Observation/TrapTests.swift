@@ -48,6 +48,27 @@ struct TrapTests {
     )
   }
 
+  /// A recognizer whose `reset()` makes another recognizer fail.
+  private final class Resetting: UIGestureRecognizer {
+    weak var other: Resetting?
+    override func reset() { other?.state = .failed }
+  }
+
+  @Test("Two recognizers that make each other fail in reset() trap with a message instead of looping forever")
+  func endlessReset() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let screen = SimulatedScreen()
+        let (first, second) = (Resetting(), Resetting())
+        for recognizer in [first, second] { screen.window.addGestureRecognizer(recognizer) }
+        (first.other, second.other) = (second, first)
+        screen.tap(at: CGPoint(x: 50, y: 50))
+      }
+    }
+    let words = lastWords(result)
+    expect(words.contains("The reset() methods of gesture recognizers have set each other's states"), "\(words)")
+  }
+
   @Test("A trap of the simulated screen prints its message")
   func simulation() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
