@@ -247,9 +247,10 @@ extension UIGestureRecognizer {
     entry.dropRequests()
   }
 
-  /// Requests failure; the record contains the reason.
+  /// Requests failure; the record contains the reason. The reason of a deferred recognizer is not stored, because its
+  /// request is ignored.
   func fail(because reason: EventRecord.Reason) {
-    if entry.ownReason == nil { entry.ownReason = reason }
+    if entry.ownReason == nil, !isDeferred { entry.ownReason = reason }
     state = .failed
   }
 

@@ -288,6 +288,21 @@ struct RecordReasonTests {
     expectEqual(target.calls, ["pan began", "pan cancelled", "pan began", "pan cancelled"])
   }
 
+  @Test("A movement that a deferred press ignored is not recorded as the reason why the press is cancelled later")
+  func ignoredFailure() {
+    let view = screen.add(named: "view")
+    let other = view.recognize(UIGestureRecognizer(), named: "other", telling: target)
+    let press = view.recognize(UILongPressGestureRecognizer(), named: "press", telling: target)
+    press.require(toFail: other)
+    screen.down(10, 10)
+    screen.clock.advance(by: 0.6)
+    screen.move(30, 10)
+    other.state = .failed
+    expectEqual(press.state, .began)
+    screen.application.cancelAllTouches()
+    expectEqual(whys("press -> cancelled"), [nil])
+  }
+
   @Test("A rejected sample is returned and recorded with the reason")
   func rejected() {
     let screen = screen
