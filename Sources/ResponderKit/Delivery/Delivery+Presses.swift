@@ -64,7 +64,9 @@ extension Delivery {
       case .began: recognizer.pressesBegan([press], with: event)
       case .changed: recognizer.pressesChanged([press], with: event)
       case .ended: recognizer.pressesEnded([press], with: event)
-      default: recognizer.pressesCancelled([press], with: event)
+      default:
+        recognizer.pressesCancelled([press], with: event)
+        arena.failIfEndDeferred(recognizer)
       }
     }
   }

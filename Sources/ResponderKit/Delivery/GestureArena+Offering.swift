@@ -131,8 +131,18 @@ extension GestureArena {
     case .began: recognizer.touchesBegan(touches, with: event)
     case .moved: recognizer.touchesMoved(touches, with: event)
     case .ended: recognizer.touchesEnded(touches, with: event)
-    default: recognizer.touchesCancelled(touches, with: event)
+    default:
+      recognizer.touchesCancelled(touches, with: event)
+      failIfEndDeferred(recognizer)
     }
+  }
+
+  /// Fails an interrupted recognizer whose discrete gesture is recognized but deferred (G-16). Its action would
+  /// otherwise be sent because of the interruption, which also makes the recognizers fail for which it waits.
+  func failIfEndDeferred(_ recognizer: UIGestureRecognizer) {
+    guard recognizer.entry.deferred == .ended else { return }
+    recognizer.failInsteadOfDeferring(because: .interrupted)
+    pending.moveToEnd(recognizer)
   }
 
   /// Requests `.changed` for an active recognizer that has not set its state, because UIKit calls the targets for every

@@ -126,6 +126,33 @@ extension ArenaTests {
     }
   }
 
+  @Test("A discrete gesture whose touch or press is cancelled while it waits fails, and sends no action (G-16, T-49)")
+  func interruptedWhileDeferred() {
+    final class Chosen: UIGestureRecognizer {
+      override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) { state = .ended }
+    }
+    let screen = SimulatedScreen.square()
+    let target = Target()
+    let view = screen.add(named: "view")
+    let pinch = view.recognize(UIPinchGestureRecognizer(), named: "pinch", telling: target)
+    let swipe = view.recognize(UISwipeGestureRecognizer(), named: "swipe", telling: target)
+    swipe.require(toFail: pinch)
+    screen.down(50, 50)
+    for step in 1...8 { screen.move(50 + 20 * Double(step), 50) }
+    expectEqual(swipe.state, .possible)
+    screen.application.interrupt()
+    expectEqual(screen.lines(.state), ["swipe -> failed", "pinch -> failed"])
+    expectEqual(screen.whys("swipe -> failed"), screen.whys("pinch -> failed"))
+    let other = screen.window.recognize(UIGestureRecognizer(), named: "other", telling: target)
+    let chosen = screen.window.recognize(Chosen(), named: "chosen", telling: target)
+    chosen.require(toFail: other)
+    screen.application.receive(PressSample(type: .select, phase: .began, timestamp: screen.clock.now))
+    expectEqual(chosen.state, .possible)
+    screen.application.interrupt()
+    expect(screen.lines(.state).contains("chosen -> failed"))
+    expectEqual(target.calls, [])
+  }
+
   @Test("A view's gestureRecognizerShouldBegin is not called for a touch that is already claimed (G-60)")
   func notAskedAboutWhatIsTaken() {
     final class Asked: UIView {
