@@ -33,6 +33,8 @@ extension Delivery {
         recordIgnored(contact, by: recognizer, because: .shouldReceiveEvent)
         continue
       }
+      // The delegate's method may have disabled or removed the recognizer.
+      guard recognizer.isEnabled, recognizer.unownedView != nil else { continue }
       arena.engage(recognizer, with: contact, depth: depth)
     }
   }
@@ -65,6 +67,7 @@ extension Delivery {
       let isInside = recognizer.receives(contact)
       if !isInside {
         guard !recognizer.isFinal, recognizer.accepts(event) else { continue }
+        guard recognizer.isEnabled, recognizer.unownedView != nil else { continue }
         arena.engage(recognizer, with: contact, depth: depth)
       }
       recognizer.takeHover(event)

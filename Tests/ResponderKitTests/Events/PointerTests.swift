@@ -170,6 +170,27 @@ struct PointerTests {
     hover(70, 50, inside: false)
   }
 
+  @Test("A recognizer that is removed in shouldReceive(event) does not follow a pointer that scrolls or hovers (T-47)")
+  func removedByItsDelegate() {
+    let view = screen.add(named: "view")
+    let pan = view.recognize(UIPanGestureRecognizer(), named: "pan", telling: target)
+    pan.allowedScrollTypesMask = .all
+    let hovering = view.recognize(UIHoverGestureRecognizer(), named: "hover", telling: target)
+    let decisions = DecisionDelegate()
+    decisions.receivesEvent = { recognizer in
+      recognizer.view?.removeGestureRecognizer(recognizer)
+      return true
+    }
+    pan.delegate = decisions
+    hovering.delegate = decisions
+    scroll(.began, 0, 20)
+    scroll(.changed, 0, 20)
+    scroll(.ended, 0, 0)
+    for x in [50.0, 60] { hover(x, 50) }
+    expectEqual(target.calls, [])
+    expectEqual(decisions.questions, ["pan shouldReceive event", "hover shouldReceive event"])
+  }
+
   @Test("If a target cancels a hover, the recognizer begins again only after the pointer has left and returned")
   func hoverCancelledByItsTarget() {
     let view = screen.add(named: "view", frame: CGRect(x: 0, y: 0, width: 100, height: 100))
