@@ -59,10 +59,14 @@ extension UIApplication {
   /// Returns the views that hit-testing skipped before it found `view`, in order. `point` is in points on the screen.
   /// No method of a view is called: the results of overrides are inferred from the hit view.
   ///
-  /// Views behind the hit view are included only if they contain the point.
+  /// Views behind the hit view are included only if they contain the point. The result contains only windows on the
+  /// screen of the hit view, or on the main screen if no view was hit.
   public func skippedViews(at point: CGPoint, hitting view: UIView?) -> [SkippedView] {
     var walk = HitTestWalk(target: view, threshold: configuration.hitTestAlphaThreshold)
-    for window in windows.reversed() { walk.visit(window, point) }
+    let screen = view?.window?.screenNumber ?? 0
+    for window in windows.reversed() where connectedScreens.isEmpty || window.screenNumber == screen {
+      walk.visit(window, point)
+    }
     return walk.passed
   }
 }

@@ -53,7 +53,7 @@ struct HitTestExplanationTests {
   }
 
   @Test(
-    "Windows in front of the hit window are reported with the reasons why they were skipped"
+    "Windows in front of the hit window on its screen are reported with the reasons why they were skipped"
   )
   func windows() {
     let overlay = UIWindow(application: screen.application, frame: CGRect(x: 0, y: 0, width: 50, height: 50))
@@ -64,6 +64,12 @@ struct HitTestExplanationTests {
     expect(lines.map(\.verdict) == [.outside] && lines[0].view === overlay)
     let covered = screen.application.skippedViews(at: CGPoint(x: 10, y: 10), hitting: overlay)
     expect(covered.map(\.verdict) == [.covered] && covered[0].view === screen.window && covered[0].cover === overlay)
+    let external = UIWindow(application: screen.application, frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+    external.screen = screen.application.connectScreen(size: external.bounds.size, scale: 2)
+    external.isHidden = false
+    let onMainScreen = screen.application.skippedViews(at: CGPoint(x: 100, y: 100), hitting: screen.window)
+    expect(onMainScreen.map(\.verdict) == [.outside] && onMainScreen[0].view === overlay)
+    expect(screen.application.skippedViews(at: CGPoint(x: 10, y: 10), hitting: external).isEmpty)
   }
 
   @Test("If no view was hit, every window is reported with a reason")
