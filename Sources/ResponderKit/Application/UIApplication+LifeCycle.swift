@@ -25,8 +25,9 @@ extension UIApplication {
     return isHandled
   }
 
-  /// Makes the application active. Only an active application receives events. An application in the background enters
-  /// the foreground first. Does nothing if the application is active.
+  /// Makes the application active. An application in the background enters the foreground first. Does nothing if the
+  /// application is active. The library does not check the state: the host passes in input only while the application
+  /// is active.
   public final func becomeActive() {
     if lifeCycle == .background { enterForeground() }
     guard lifeCycle == .inactive else { return }

@@ -4,10 +4,11 @@ import Foundation
 /// withheld. Touches and presses follow the same rules (E-32).
 ///
 ///     arriving ──► suppressed
-///        │  └──────► passed ──┬──────────────► closed
-///        │             ▲      ├► endWithheld ──┘  │
-///        └─► withheld ─┘      └──────┴────────────┴─► cancelled
-///              └──► dropped
+///      │ │  └──────► passed ──┬──────────────► closed
+///      │ │             ▲      ├► endWithheld ──┘  │
+///      │ └─► withheld ─┘      └──────┴────────────┴─► cancelled
+///      │       └──► dropped
+///      └───────────────┘
 enum DeliveryState: CaseIterable {
   /// The initial state: the began phase was not delivered yet, and nothing is decided.
   case arriving

@@ -40,8 +40,8 @@ extension Gate {
   }
 
   /// Revokes a contact: every responder that received the began phase receives the cancelled phase directly, because
-  /// the responder chain may have changed. If another delivery is in progress, the contact is revoked after that
-  /// delivery.
+  /// the responder chain may have changed. If a delivery of touches is in progress, the contact is revoked after
+  /// that delivery. A press is revoked immediately, even during its delivery.
   func revoke(_ contact: Contact, because reason: EventRecord.Reason) {
     if let touch = contact.ofTouch?.touch {
       touch.isRevoked = true

@@ -26,7 +26,7 @@ final class Gate {
   @exclusivity(unchecked) var cancels: [Cancellation] = []
   /// Contacts that are to be revoked after the delivery that is in progress.
   @exclusivity(unchecked) var revocations: [Cancellation] = []
-  /// The number of nested calls to responders in progress.
+  /// The number of nested calls to responders with touches in progress. Presses are not counted.
   @exclusivity(unchecked) var depth = 0
 
   var isQuiet: Bool { cancels.isEmpty && waiting.isEmpty }
