@@ -31,6 +31,21 @@ extension CellList {
     end()
   }
 
+  /// Returns whether the list does not show a move by the user yet, after the data source has moved the item. The app
+  /// may have reported the move itself, for example by applying a snapshot, or may have reloaded the list or deleted
+  /// items.
+  ///
+  /// - Parameter changes: The value of `shownViews.changes` before the data source was called.
+  func isMovePending(
+    of cell: UIView,
+    from source: ListPosition,
+    to target: ListPosition,
+    since changes: Int
+  ) -> Bool {
+    guard !needsReload, contains(source), contains(target) else { return false }
+    return shownViews.changes == changes || shownViews.position(of: cell) == source
+  }
+
   func checked(_ paths: [IndexPath]) -> [ListPosition] {
     paths.map { path in
       guard let position = ListPosition(path) else {

@@ -176,9 +176,9 @@ extension UITableView {
     record(.didDrop, moves ? reorder.target : reorder.source, in: reorder.application)
     setNeedsLayout()
     if moves {
+      let changes = shownViews.changes
       dataSource?.tableView(self, moveRowAt: reorder.source.indexPath, to: reorder.target.indexPath)
-      // The app may have reloaded the table or deleted rows.
-      if !needsReload, metrics.contains(reorder.source), metrics.contains(reorder.target) {
+      if isMovePending(of: reorder.cell, from: reorder.source, to: reorder.target, since: changes) {
         moveRow(at: reorder.source.indexPath, to: reorder.target.indexPath)
       }
     }

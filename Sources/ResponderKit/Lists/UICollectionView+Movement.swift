@@ -124,9 +124,9 @@ extension UICollectionView {
     record(.didDrop, moves ? movement.target : movement.source, in: movement.application)
     setNeedsLayout()
     guard moves else { return }
+    let changes = shownViews.changes
     dataSource?.collectionView(self, moveItemAt: movement.source.indexPath, to: movement.target.indexPath)
-    // The app may have reloaded the collection or deleted items.
-    if !needsReload, contains(movement.source), contains(movement.target) {
+    if isMovePending(of: movement.cell, from: movement.source, to: movement.target, since: changes) {
       moveItem(at: movement.source.indexPath, to: movement.target.indexPath)
     }
   }

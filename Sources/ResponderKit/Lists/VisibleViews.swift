@@ -80,7 +80,7 @@ final class VisibleViews {
   /// first responder would resign.
   private var retained: [ListElement] = []
   /// The number of times that the list has changed. If the list changes while `show` runs, `show` stops.
-  private var changes = 0
+  private(set) var changes = 0
   private(set) var isShowing = false
   /// Whether a layout of the list was deferred and has to be performed.
   private var isShowPending = false

@@ -16,6 +16,27 @@ private final class NameItemCell: UICollectionViewCell {
 
 private typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
 
+/// A data source that applies a snapshot with the new order after the user has moved a row.
+private final class ReorderableNumbers: UITableViewDiffableDataSource<String, Int> {
+  override func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
+  override func tableView(
+    _ tableView: UITableView,
+    moveRowAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {
+    guard let moved = itemIdentifier(for: sourceIndexPath), let other = itemIdentifier(for: destinationIndexPath) else {
+      return
+    }
+    var changed = snapshot()
+    if sourceIndexPath < destinationIndexPath {
+      changed.moveItem(moved, afterItem: other)
+    } else {
+      changed.moveItem(moved, beforeItem: other)
+    }
+    apply(changed)
+  }
+}
+
 @MainActor
 private final class TableOfNumbers {
   let screen = SimulatedScreen(size: CGSize(width: 320, height: 2_000))
@@ -29,7 +50,7 @@ private final class TableOfNumbers {
   init() {
     let log = log
     table.register(NameCell.self, forCellReuseIdentifier: "name")
-    source = UITableViewDiffableDataSource(tableView: table) { table, path, item in
+    source = ReorderableNumbers(tableView: table) { table, path, item in
       log.asked.append(item)
       let cell = table.dequeueReusableCell(withIdentifier: "name", for: path)
       (cell as? NameCell)?.name = "\(item)"
@@ -143,6 +164,23 @@ private final class TableOfNumbers {
         expectEqual(numbers.table.numberOfRows(inSection: number), items.count)
       }
       shown = Array(next)
+    }
+  }
+
+  @Test("If the data source applies a snapshot after the user has moved a row, the row and the selection move once")
+  func reordering() {
+    for (source, target, items) in [(0, 2, [2, 3, 1]), (2, 0, [3, 1, 2]), (1, 2, [1, 3, 2])] {
+      let numbers = TableOfNumbers()
+      numbers.apply([("a", [1, 2, 3])])
+      numbers.table.isEditing = true
+      numbers.table.layoutIfNeeded()
+      numbers.table.selectRow(at: IndexPath(row: source, section: 0), animated: false, scrollPosition: .none)
+      let (start, end) = (CGPoint(x: 300, y: 22 + 44 * source), CGPoint(x: 300, y: 22 + 44 * target))
+      numbers.screen.steadyDrag(from: start, to: end)
+      numbers.screen.wait(1)
+      expectEqual(numbers.names, items.map(String.init), "\(source) to \(target)")
+      expectEqual(numbers.source.snapshot().itemIdentifiers, items, "\(source) to \(target)")
+      expectEqual(numbers.table.indexPathForSelectedRow, IndexPath(row: target, section: 0), "\(source) to \(target)")
     }
   }
 

@@ -63,6 +63,19 @@ final class MovingTilesController: MovableTilesController {
   }
 }
 
+/// A controller that reports the move of an item to the collection itself.
+final class ReportingTilesController: MovableTilesController {
+  override func collectionView(
+    _ collectionView: UICollectionView,
+    moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {
+    numbers.insert(numbers.remove(at: sourceIndexPath.item), at: destinationIndexPath.item)
+    collectionView.moveItem(at: sourceIndexPath, to: destinationIndexPath)
+    collectionView.reloadItems(at: [IndexPath(item: 39, section: 0)])
+  }
+}
+
 @MainActor
 @Suite("The standard long press that moves items")
 struct ItemMovementTests {
@@ -109,6 +122,15 @@ struct ItemMovementTests {
     expectEqual(tags(of: controller).prefix(8), [1, 2, 3, 4, 5, 6, 0, 7])
     screen.tap(30, 40)
     expectEqual(controller.calls, ["move 0 to 6", "select 0"])
+  }
+
+  @Test("If the data source reports the move of an item to the collection itself, the item moves once")
+  func reported() {
+    let controller = shown(ReportingTilesController())
+    controller.collectionView.selectItem(at: IndexPath(item: 0, section: 0), animated: false, scrollPosition: [])
+    dragAfterPress(from: CGPoint(x: 30, y: 40), to: CGPoint(x: 230, y: 140))
+    expectEqual(tags(of: controller).prefix(8), [1, 2, 3, 4, 5, 6, 0, 7])
+    expectEqual(controller.collectionView.indexPathsForSelectedItems, [IndexPath(item: 6, section: 0)])
   }
 
   @Test("A controller that does not implement moveItemAt has no movement: the press selects when it ends")
