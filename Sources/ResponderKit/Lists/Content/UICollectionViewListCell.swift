@@ -170,6 +170,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
     }
     // A control is wider than its symbol, so that a finger can hit it, but does not extend over the content.
     for (control, item) in zip(controls, needed) {
+      // A reused cell has the controls of the previous item.
+      if control.menu !== item.accessory.menu { control.menu = item.accessory.menu }
       control.frame = item.frame.insetBy(dx: item.accessory.isLeading ? -6 : -4, dy: 0)
       if !item.accessory.isLeading, item.frame.maxX == bounds.width - 12 + swipeOffset, !isRightToLeft {
         control.frame.size.width += 8

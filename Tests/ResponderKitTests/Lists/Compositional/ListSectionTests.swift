@@ -263,6 +263,21 @@ struct ListSectionTests {
     expectEqual(list.collection.indexPathsForSelectedItems, [IndexPath(item: 0, section: 0)])
   }
 
+  @Test("A cell whose accessories are replaced by accessories of the same types shows the menu of the new ones")
+  func replacedMenu() throws {
+    let cell = UICollectionViewListCell(frame: CGRect(x: 0, y: 0, width: 300, height: 44))
+    var calls: [String] = []
+    for title in ["Small", "Large"] {
+      let menu = UIMenu(children: [UIAction(title: title) { _ in calls.append(title) }])
+      cell.accessories = [.popUpMenu(menu, selectedElementDidChangeHandler: { _ in calls.append("changed") })]
+      cell.layoutIfNeeded()
+      let control = try require(cell.menuControl)
+      expectIdentical(control.menu, menu)
+      control.sendAction(try require(menu.children.first as? UIAction))
+    }
+    expectEqual(calls, ["Small", "changed", "Large", "changed"])
+  }
+
   @Test("The options of accessories determine their visibility, width and position")
   func options() {
     let cell = UICollectionViewListCell(frame: CGRect(x: 0, y: 0, width: 300, height: 44))
