@@ -239,7 +239,8 @@ final class DragLift: UILongPressGestureRecognizer, UIGestureRecognizerDelegate 
   }
 }
 
-/// A recognizer that follows the touch after items were lifted, from the first movement of the touch on.
+/// A recognizer that follows the touch after items were lifted, from the first movement of the touch on. Further
+/// touches do not move or drop the items.
 final class DragMove: UIGestureRecognizer {
   private weak var interaction: UIDragInteraction?
   private weak var lift: DragLift?
@@ -255,6 +256,11 @@ final class DragMove: UIGestureRecognizer {
   override var recordedOwner: AnyObject { interaction?.view ?? self }
   override func canPrevent(_ other: UIGestureRecognizer) -> Bool { other !== lift }
   override func canBePrevented(by other: UIGestureRecognizer) -> Bool { false }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    let first = contacts.first?.ofTouch?.touch
+    for touch in touches.inOrder where touch !== first { ignore(touch, for: event) }
+  }
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     if state == .began || state == .changed {

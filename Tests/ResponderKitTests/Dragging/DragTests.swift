@@ -128,6 +128,23 @@ struct DragTests {
   /// The records of touches methods of the view named "photo".
   private var photoTouches: [String] { world.screen.lines(.touches).filter { $0.hasPrefix("photo") } }
 
+  @Test("A second finger on the dragged view neither moves nor drops the items (G-78, P-20)")
+  func secondFinger() {
+    world.lift()
+    world.screen.down(20, 20, finger: 2)
+    expect(!world.source.calls.contains("begin"))
+    world.move((100, 120), (100, 250))
+    expectEqual(world.source.session?.location(in: world.screen.window), CGPoint(x: 100, y: 250))
+    world.screen.down(20, 40, finger: 3)
+    world.screen.move(20, 90, finger: 2)
+    expectEqual(world.source.session?.location(in: world.screen.window), CGPoint(x: 100, y: 250))
+    world.screen.up(20, 90, finger: 2)
+    expectEqual(world.bin.calls, ["can", "enter", "update"])
+    world.screen.up(100, 250)
+    expectEqual(world.bin.calls, ["can", "enter", "update", "drop [\"photo\"]", "conclude", "end"])
+    world.screen.up(20, 40, finger: 3)
+  }
+
   @Test("A resting finger lifts the items, a movement drags them, and they are dropped where the touch ends (P-20)")
   func wholeDrag() {
     world.lift()
