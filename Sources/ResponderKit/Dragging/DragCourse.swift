@@ -9,6 +9,8 @@ final class DragCourse {
   enum Phase { case lifted, begun, over }
 
   private(set) var phase = Phase.lifted
+  /// The operation with which the drag has ended; nil if it has not ended.
+  private(set) var result: UIDropOperation?
   let session: DragSession
   /// The interaction whose items are dragged; nil for a drag of another app.
   private let source: UIDragInteraction?
@@ -228,6 +230,7 @@ final class DragCourse {
 
   private func finish(with operation: UIDropOperation) {
     phase = .over
+    result = operation
     cancelSpringLoading()
     source?.isOver(self)
     let origin = source?.view

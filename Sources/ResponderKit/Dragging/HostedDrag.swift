@@ -89,13 +89,14 @@ public final class HostedDrag {
   public func exit() { perform { course, _ in course.exit() } }
 
   /// Drops the items at the current location. Returns the operation that was performed; `.cancel` if no view accepts the
-  /// drag.
+  /// drag. During a delivery the drop is deferred, and the method returns the proposed operation.
   @discardableResult
   public func drop() -> UIDropOperation {
     guard isActive else { return .cancel }
-    let result = operation == .copy || operation == .move ? operation : .cancel
+    let expected = operation
     perform { course, _ in course.drop() }
-    return result
+    let result = course.result ?? expected
+    return result == .copy || result == .move ? result : .cancel
   }
 
   /// Ends the drag after another app has copied or moved the items, or cancels it.

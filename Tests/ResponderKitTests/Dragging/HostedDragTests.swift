@@ -113,6 +113,16 @@ struct HostedDragTests {
     expectEqual(world.bin.calls.count, 5)
   }
 
+  @Test("If the accepting view removes itself from its window, a drop returns .cancel, as its delegates are notified")
+  func removedTarget() throws {
+    let drag = try leave()
+    world.bin.onUpdate = { [binView = world.binView] in binView.removeFromSuperview() }
+    expectEqual(drag.move(to: CGPoint(x: 100, y: 300)), .copy)
+    expectEqual(drag.drop(), .cancel)
+    expectEqual(world.source.calls.suffix(2), ["will end cancel", "did end cancel"])
+    expect(!world.bin.calls.contains("conclude"))
+  }
+
   @Test("A move is refused if another app only allows copies")
   func move() throws {
     world.bin.operation = .move
