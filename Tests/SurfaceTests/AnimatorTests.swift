@@ -83,6 +83,22 @@ struct AnimatorTests {
     expectEqual(view.center.x, 105)
   }
 
+  @Test("An animator that is paused during its delay stays paused when the delay has passed")
+  func pausedDelay() {
+    begin()
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { [view] in view.center.x = 105 }
+    animator.startAnimation(afterDelay: 1)
+    screen.wait(0.5)
+    animator.fractionComplete = 0.25
+    screen.wait(2)
+    expect(!animator.isRunning)
+    expectEqual(animator.fractionComplete, 0.25)
+    animator.startAnimation()
+    screen.wait(0.25)
+    expect(abs(animator.fractionComplete - 0.5) < 0.05, "\(animator.fractionComplete)")
+    animator.stopAnimation(true)
+  }
+
   @Test("An animation that is added with a delay factor lasts for the rest of the animator's duration")
   func addedLate() {
     begin()

@@ -164,13 +164,15 @@ open class UIViewPropertyAnimator: KitObject {
     timer = application.clock.schedule(at: application.clock.now + delay) { self.startAnimation() }
   }
 
-  /// Pauses the animation. An inactive animator becomes active and is paused at its start.
+  /// Pauses the animation. An inactive animator becomes active and is paused at its start, and so is an animator whose
+  /// delay has not ended.
   open func pauseAnimation() {
     activate()
+    // The animation may be waiting for the end of its delay.
+    timer?.cancel()
     guard isRunning else { return }
     part = partNow
     isRunning = false
-    timer?.cancel()
   }
 
   /// Continues a paused animation. The rest of the animation takes the remaining duration or, if `durationFactor` is
