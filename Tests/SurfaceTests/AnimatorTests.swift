@@ -83,6 +83,28 @@ struct AnimatorTests {
     expectEqual(view.center.x, 105)
   }
 
+  @Test("An animator that stays active at its end runs back in its duration, at whatever pace it has ended")
+  func pace() {
+    begin()
+    for fraction in [0.9, 1] as [CGFloat] {
+      let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { [view] in view.center.x = 105 }
+      animator.pausesOnCompletion = true
+      animator.fractionComplete = fraction
+      animator.continueAnimation(withTimingParameters: nil, durationFactor: 1)
+      screen.wait(1.5)
+      expect(!animator.isRunning)
+      expectEqual(animator.fractionComplete, 1)
+      animator.isReversed = true
+      animator.startAnimation()
+      screen.wait(0.5)
+      expect(abs(animator.fractionComplete - 0.5) < 0.05, "\(animator.fractionComplete)")
+      screen.wait(1)
+      expect(!animator.isRunning)
+      expectEqual(animator.fractionComplete, 0)
+      animator.stopAnimation(true)
+    }
+  }
+
   @Test("An animator that is paused during its delay stays paused when the delay has passed")
   func pausedDelay() {
     begin()

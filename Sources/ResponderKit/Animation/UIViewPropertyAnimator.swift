@@ -186,7 +186,7 @@ open class UIViewPropertyAnimator: KitObject {
       part = partOf(fraction)
     }
     let left = isReversed ? part : 1 - part
-    if durationFactor > 0, duration > 0 { pace = left / Double(durationFactor) }
+    pace = durationFactor > 0 && duration > 0 && left > 0 ? left / Double(durationFactor) : 1
     isRunning = true
     run()
   }
@@ -309,6 +309,7 @@ open class UIViewPropertyAnimator: KitObject {
     let end: UIViewAnimatingPosition = isReversed ? .start : .end
     part = isReversed ? 0 : 1
     isRunning = false
+    pace = 1
     guard !pausesOnCompletion else { return }
     stopped = release { value, _ in value.apply(at: end == .end ? 1 : 0) }
     complete(end)
