@@ -308,7 +308,12 @@ struct ScrollLawTests {
         last = shown
       }
     }
-    expectEqual(RubberBand(length: 0, coefficient: 0.55).shown(100), 0)
+    for band in [RubberBand(length: 0, coefficient: 0.55), RubberBand(length: 300, coefficient: 0)] {
+      for distance in [-100.0, 0, 100] {
+        expectEqual(band.shown(distance), 0)
+        expectEqual(band.pull(showing: distance), 0)
+      }
+    }
   }
 
   @Test("A deceleration whose velocity was computed for a target comes to rest at the target")
