@@ -120,7 +120,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
           $0.collectionView(collection, layout: self, insetForSectionAt: section),
           to: "insetForSectionAt \(section)"
         )
-      } ?? sectionInset
+      } ?? checked(sectionInset)
     let lineSpacing =
       delegate.map {
         collection.length(
@@ -272,6 +272,14 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       "In a flow layout, \(what()) must not be negative or infinite; it is \(size)."
     )
     return isVertical ? (size.height.native, size.width.native) : (size.width.native, size.height.native)
+  }
+
+  private func checked(_ insets: UIEdgeInsets) -> UIEdgeInsets {
+    demand(
+      [insets.top, insets.left, insets.bottom, insets.right].allSatisfy { abs($0) < 1e9 },
+      "In a flow layout, the insets of a section must be finite; they are \(insets)."
+    )
+    return insets
   }
 
   private func checked(_ spacing: CGFloat) -> Double {

@@ -3,6 +3,14 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
+/// A data source with eight items.
+private final class Eight: UICollectionViewDataSource {
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 8 }
+  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+    UICollectionViewCell(frame: .zero)
+  }
+}
+
 /// Tests of programmer errors, which stop the app and print a sentence. They also run in a release build (`make
 /// sanitize`), where the standard library's preconditions print nothing.
 @Suite("Traps")
@@ -67,6 +75,22 @@ struct TrapTests {
     }
     let words = lastWords(result)
     expect(words.contains("The reset() methods of gesture recognizers have set each other's states"), "\(words)")
+  }
+
+  @Test("A section inset of a flow layout that is not a number traps with a message that contains it")
+  func noInset() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let layout = UICollectionViewFlowLayout()
+        layout.sectionInset.left = .nan
+        let source = Eight()
+        let collection = UICollectionView(frame: .zero, collectionViewLayout: layout)
+        collection.dataSource = source
+        withExtendedLifetime(source) { collection.layoutIfNeeded() }
+      }
+    }
+    let words = lastWords(result)
+    expect(words.contains("In a flow layout, the insets of a section must be finite; they are "), "\(words)")
   }
 
   @Test("A trap of the simulated screen prints its message")
