@@ -46,16 +46,20 @@ extension UITableView {
       : tableDelegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)
     if let own { return own.actions.isEmpty ? nil : own }
     if isTrailing, let older = tableDelegate?.tableView(self, editActionsForRowAt: path) {
-      return older.isEmpty ? nil : UITableViewRowAction.configuration(of: older, at: path)
+      guard !older.isEmpty else { return nil }
+      return UITableViewRowAction.configuration(of: older) { [weak self] in self?.swipedPosition?.indexPath }
     }
     guard isTrailing, offersDeletion(of: position) else { return nil }
     return deletion(of: path)
   }
 
+  /// The current index path of the swiped row; nil if no row is swiped or the row is no longer shown.
+  private var swipedPosition: ListPosition? { swipe.flatMap { shownViews.position(of: $0.cell) } }
+
   private func deletion(of path: IndexPath) -> UISwipeActionsConfiguration {
     let title = tableDelegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) ?? "Delete"
     let delete = UIContextualAction(style: .destructive, title: title) { [weak self] _, _, done in
-      guard let self, let cell = swipe?.cell, let position = shownViews.position(of: cell) else { return done(false) }
+      guard let self, let position = swipedPosition else { return done(false) }
       done(true)
       commit(.delete, at: position)
     }

@@ -29,13 +29,18 @@ open class UITableViewRowAction: KitObject {
     super.init()
   }
 
-  static func configuration(of actions: [UITableViewRowAction], at path: IndexPath) -> UISwipeActionsConfiguration {
+  /// Returns the actions as swipe actions. `path` returns the index path of the row when an action is performed, or nil
+  /// if the row is no longer shown; the action then has no effect.
+  static func configuration(
+    of actions: [UITableViewRowAction],
+    at path: @escaping @MainActor () -> IndexPath?
+  ) -> UISwipeActionsConfiguration {
     let configuration = UISwipeActionsConfiguration(
       actions: actions.map { action in
         let today = UIContextualAction(
           style: action.style == .default ? .destructive : .normal,
           title: action.title
-        ) { _, _, _ in action.handler(action, path) }
+        ) { _, _, _ in if let path = path() { action.handler(action, path) } }
         today.backgroundColor = action.backgroundColor
         return today
       }

@@ -157,7 +157,8 @@ struct RowEditingTests {
   func rowActions() throws {
     final class Controller: UITableViewController {
       var flagged: [IndexPath] = []
-      override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+      var count = 3
+      override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
       override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         UITableViewCell(style: .default, reuseIdentifier: nil)
       }
@@ -180,6 +181,12 @@ struct RowEditingTests {
     screen.clock.advance(by: 1)
     screen.tap(380, middle)
     expectEqual(controller.flagged, [IndexPath(row: 1, section: 0)])
+    // The row stays open while the app inserts a row above.
+    controller.count = 4
+    controller.tableView.insertRows(at: [IndexPath(row: 0, section: 0)], with: .none)
+    screen.window.layoutIfNeeded()
+    screen.tap(380, middle + cell.bounds.height)
+    expectEqual(controller.flagged, [IndexPath(row: 1, section: 0), IndexPath(row: 2, section: 0)])
   }
 
   @Test("A swipe to the right uncovers the leading actions at the left, if the row has any (V-80)")
