@@ -48,6 +48,26 @@ struct ContentConfigurationTests {
     return table
   }
 
+  @Test("A cell shows its content with the configured opacity, and with half of it while the cell is disabled")
+  func opacity() throws {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    var content = UIListContentConfiguration.cell()
+    content.text = "Title"
+    content.alpha = 0.6
+    cell.contentConfiguration = content
+    screen.window.addSubview(cell)
+    cell.layoutIfNeeded()
+    let label = try require(cell.contentView.subviews.compactMap { $0 as? UILabel }.first)
+    expectEqual(label.alpha, 0.6)
+    var state = cell.configurationState
+    for (isDisabled, alpha) in [(true, 0.3), (true, 0.3), (false, 0.6)] as [(Bool, CGFloat)] {
+      state.isDisabled = isDisabled
+      cell.updateConfiguration(using: state)
+      expectEqual(label.alpha, alpha)
+      expectEqual((cell.contentConfiguration as? UIListContentConfiguration)?.alpha, 0.6)
+    }
+  }
+
   @Test("A configuration creates the cell's content view, and a touch that changes the state updates the view")
   func followsFingers() throws {
     let source = Source()

@@ -91,8 +91,11 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   public var textToSecondaryTextHorizontalPadding: CGFloat = 8
   /// The padding between primary and secondary text if the secondary text is below, in points.
   public var textToSecondaryTextVerticalPadding: CGFloat = 3
-  /// The opacity of the text and the image, from 0 to 1. `updated(for:)` sets the value 0.5 for a disabled cell.
+  /// The opacity of the text and the image, from 0 to 1. The content of a disabled cell has half of this opacity.
   public var alpha: CGFloat = 1
+  /// Whether the configuration is for a disabled cell.
+  private var isDisabled = false
+  fileprivate var shownAlpha: CGFloat { isDisabled ? alpha / 2 : alpha }
 
   private init(_ text: TextProperties, _ secondary: TextProperties, isSideBySide: Bool = false) {
     (textProperties, secondaryTextProperties) = (text, secondary)
@@ -150,12 +153,12 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   /// Creates a view that shows the primary and secondary text in labels and the image in an image view.
   public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
 
-  /// Returns a copy of the configuration for a state. The `alpha` of the copy is 0.5 if the cell is disabled.
+  /// Returns a copy of the configuration for a state. The copy has half of its opacity if the cell is disabled.
   public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration {
     var updated = self
     let isDisabled =
       (state as? UICellConfigurationState)?.isDisabled ?? (state as? UIViewConfigurationState)?.isDisabled
-    updated.alpha = isDisabled ?? false ? 0.5 : 1
+    updated.isDisabled = isDisabled ?? false
     return updated
   }
 }
@@ -200,7 +203,7 @@ open class UIListContentView: UIView, UIContentView {
     picture.image = content.image
     picture.tintColor = content.imageProperties.tintColor
     picture.isHidden = content.image == nil
-    for view in [label, secondLabel, picture] { view.alpha = content.alpha }
+    for view in [label, secondLabel, picture] { view.alpha = content.shownAlpha }
     invalidateIntrinsicContentSize()
     setNeedsLayout()
   }
