@@ -170,7 +170,10 @@ extension UIScrollView {
   }
 
   /// Stops the motion at its current position.
-  func stopMotion() {
+  ///
+  /// - Parameter byTouch: Whether a touch stops the motion. If so, the content may move to another offset when the touch
+  ///   ends. If the app stops the motion, the content stays where it is.
+  func stopMotion(byTouch: Bool = false) {
     pendingDeceleration = nil
     guard let stopped = motion else { return }
     let serial = motionSerial
@@ -181,8 +184,10 @@ extension UIScrollView {
     default: if window?.application != nil { show(stopped, at: shownTime) }
     }
     guard let motion, motionSerial == serial else { return }
+    // While the end is reported, content that is between two resting offsets does not count as being at rest.
     isStoppedByTouch = continuesWhenLifted(after: motion)
     end(motion)
+    if !byTouch { isStoppedByTouch = false }
     layoutIfNeeded()
   }
 

@@ -122,7 +122,7 @@ extension UIScrollView {
     let velocity = motion.velocity(at: now)
     let speed = (velocity.x * velocity.x + velocity.y * velocity.y).squareRoot()
     stoppedVelocity = motion.glideVelocity(at: now)
-    stopMotion()
+    stopMotion(byTouch: true)
     return speed > scrollConfiguration.scrollCatchSpeed
   }
 

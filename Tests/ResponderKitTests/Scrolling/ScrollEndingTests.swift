@@ -194,6 +194,30 @@ struct ScrollEndingTests {
     finish()
   }
 
+  @Test("After the app has stopped a paging view between two pages, a tap does not move it to a page (V-46)")
+  func stopBetweenPages() {
+    let stops: [(UIScrollView) -> Void] = [
+      { $0.stopScrollingAndZooming() },
+      { $0.setContentOffset($0.contentOffset, animated: false) },
+    ]
+    for stop in stops {
+      scroll.isPagingEnabled = true
+      scroll.contentOffset = CGPoint(x: 1_600, y: 1_600)
+      drag(0, -150)
+      screen.up(200, 50)
+      screen.clock.advance(by: 0.05)
+      expect(scroll.isDecelerating)
+      stop(scroll)
+      let offset = scroll.contentOffset
+      expect(offset.y.truncatingRemainder(dividingBy: 400) != 0)
+      screen.tap(200, 200)
+      screen.clock.advance(by: 2)
+      expectEqual(scroll.contentOffset, offset)
+      expect(!scroll.isDecelerating)
+    }
+    finish()
+  }
+
   @Test("Notches of a wheel in fast succession have the velocity 0 and start no deceleration (V-32)")
   func fastWheel() {
     turn(.began, -20, type: .discrete)
