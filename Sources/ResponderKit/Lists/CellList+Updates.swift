@@ -12,8 +12,10 @@ extension CellList {
   func end() {
     demand(updateDepth > 0, "endUpdates() was called without a beginUpdates() before it.")
     updateDepth -= 1
-    guard updateDepth == 0, let updates else { return }
+    guard updateDepth == 0 else { return }
     if shownViews.consumeDeferredShow() { setNeedsLayout() }
+    // A reload has replaced the updates.
+    guard let updates else { return }
     self.updates = nil
     commit(updates)
   }

@@ -58,6 +58,12 @@ struct NestedLayoutTests {
     }
     screen.window.layoutIfNeeded()
     expectEqual(table.visibleCells.count, 3)
+    table.performBatchUpdates {
+      table.reloadData()
+      screen.window.layoutIfNeeded()
+    }
+    screen.window.layoutIfNeeded()
+    expectEqual(table.visibleCells.count, 3)
     expect(loops.isEmpty)
   }
 
@@ -75,6 +81,12 @@ struct NestedLayoutTests {
     expect(loops.isEmpty)
     collection.performBatchUpdates({
       collection.reloadItems(at: [IndexPath(item: 1, section: 0)])
+      screen.window.layoutIfNeeded()
+    })
+    screen.window.layoutIfNeeded()
+    expectEqual(collection.visibleCells.count, 3)
+    collection.performBatchUpdates({
+      collection.reloadData()
       screen.window.layoutIfNeeded()
     })
     screen.window.layoutIfNeeded()
