@@ -22,8 +22,8 @@ final class AnimationBlock {
   var steering: (@MainActor () -> Double)?
   /// The scrubbed time used instead of the clock in an interactive transition; nil for other blocks.
   private let scrubbedTime = ScrubbedTime.recording
-  /// The key frame animation to which the block belongs; nil if it belongs to none.
-  var keyframes: AnyObject?
+  /// The key frame that the block animates; nil if it is not a part of a key frame animation.
+  var keyframe: Keyframe?
 
   init(
     duration: TimeInterval,
@@ -62,13 +62,23 @@ final class AnimationBlock {
 
   var blocksTouches: Bool { !options.contains(.allowUserInteraction) }
 
-  /// The duration of one run, including the run back if the animation autoreverses.
-  private var cycle: TimeInterval { options.contains(.autoreverse) ? 2 * duration : duration }
+  /// The duration of one run, including the run back if the animation autoreverses. For a key frame that repeats or
+  /// autoreverses with its key frame animation, the time from the start of the key frame to the end of the animation.
+  private var cycle: TimeInterval {
+    if let cyclicKeyframe { return cyclicKeyframe.runs(reversing: isReversing) - cyclicKeyframe.start }
+    return isReversing ? 2 * duration : duration
+  }
+
+  private var isReversing: Bool { options.contains(.autoreverse) }
+
+  /// The key frame of the block, if its key frame animation repeats or autoreverses as a whole.
+  private var cyclicKeyframe: Keyframe? { isReversing || options.contains(.repeat) ? keyframe : nil }
 
   /// Returns the progress of the animation at `time`, in seconds of the event clock: 0 before the start, 1 at the end.
   func progress(at time: TimeInterval) -> Double {
     if let steering { return steering() }
     var elapsed = (scrubbedTime?.now ?? time) - start - delay
+    if let cyclicKeyframe { return timing.progress(at: self.time(after: elapsed, in: cyclicKeyframe) / duration) }
     if elapsed <= 0 { return 0 }
     if elapsed >= cycle {
       guard options.contains(.repeat) else { return 1 }
@@ -121,8 +131,19 @@ final class AnimationBlock {
       ?? clock.schedule(at: time) { [self] in end() }
   }
 
-  /// Returns whether the animation has started at `time`.
-  func hasBegun(at time: TimeInterval) -> Bool { (scrubbedTime?.now ?? time) >= start + delay }
+  /// Returns the time since the start of a key frame in the current run of its animation, in seconds; negative before
+  /// this start. `elapsed` is the time since the first start of the key frame.
+  private func time(after elapsed: TimeInterval, in keyframe: Keyframe) -> TimeInterval {
+    let total = elapsed + keyframe.start
+    return keyframe.time(after: total, repeating: options.contains(.repeat), reversing: isReversing) - keyframe.start
+  }
+
+  /// Returns whether the animation has started at `time`; for a key frame, in the current run of its animation.
+  func hasBegun(at time: TimeInterval) -> Bool {
+    let now = scrubbedTime?.now ?? time
+    if let cyclicKeyframe { return self.time(after: now - start - delay, in: cyclicKeyframe) >= 0 }
+    return now >= start + delay
+  }
 
   /// The time at which the block ends, in seconds of its scrubbed time.
   var length: TimeInterval { start + delay + (options.contains(.repeat) ? 0 : cycle) }
@@ -174,5 +195,27 @@ final class AnimationBlock {
     self.completion = nil
     guard let application = application?.application else { return completion(isFinished) }
     application.perform { completion(isFinished) }
+  }
+}
+
+/// A key frame, which is a part of a key frame animation.
+struct Keyframe {
+  /// The key frame animation.
+  let animation: AnyObject
+  /// The time from the start of the animation to the start of the key frame, in seconds.
+  let start: TimeInterval
+  /// The duration of the animation in one direction, in seconds.
+  let duration: TimeInterval
+
+  /// Returns the duration of the animation, including the run back if it autoreverses.
+  func runs(reversing: Bool) -> TimeInterval { reversing ? 2 * duration : duration }
+
+  /// Returns the time of the animation that is displayed `elapsed` seconds after its start: at most `duration`, and
+  /// decreasing during the run back.
+  func time(after elapsed: TimeInterval, repeating: Bool, reversing: Bool) -> TimeInterval {
+    let cycle = runs(reversing: reversing)
+    guard elapsed < cycle || repeating else { return duration }
+    let time = elapsed < cycle ? elapsed : elapsed.truncatingRemainder(dividingBy: cycle)
+    return time > duration ? 2 * duration - time : time
   }
 }

@@ -158,16 +158,16 @@ extension UIView {
     return block
   }
 
-  /// Runs `changes` as a part of the key frame animation `keyframes`.
+  /// Runs `changes` as the key frame `keyframe`.
   static func run(
-    oneOf keyframes: AnyObject,
+    _ keyframe: Keyframe,
     _ duration: TimeInterval,
     _ delay: TimeInterval,
     _ options: AnimationOptions,
     _ changes: () -> Void
   ) {
     let block = AnimationBlock(duration: duration, delay: delay, options: options, timing: .linear, completion: nil)
-    block.keyframes = keyframes
+    block.keyframe = keyframe
     let outer = openBlock
     openBlock = block
     changes()

@@ -49,7 +49,8 @@ extension UIView {
 
   /// Runs `animations`, whose key frames are within `duration` seconds after `delay`, with a linear curve.
   ///
-  /// `completion` receives true when the whole duration has elapsed.
+  /// With `repeat` and `autoreverse`, all key frames together are repeated and run backwards. `completion` receives true
+  /// when the whole duration has elapsed, with `autoreverse` after the run back. With `repeat` it is not called.
   public static func animateKeyframes(
     withDuration duration: TimeInterval,
     delay: TimeInterval,
@@ -66,7 +67,9 @@ extension UIView {
     keyframes = KeyframeTime(duration: max(0, duration), delay: max(0, delay), options: shared)
     animate(withDuration: duration, delay: delay, options: shared, animations: animations)
     keyframes = outer
-    finish(after: areAnimationsEnabled ? max(0, duration) + max(0, delay) : 0, completion)
+    guard areAnimationsEnabled else { return finish(after: 0, completion) }
+    guard !options.contains(.repeat) else { return }
+    finish(after: max(0, duration) * (options.contains(.autoreverse) ? 2 : 1) + max(0, delay), completion)
   }
 
   /// Runs `animations` as a key frame. Start and duration are fractions, from 0 to 1, of the duration passed to
@@ -77,10 +80,11 @@ extension UIView {
     animations: () -> Void
   ) {
     guard let frames = keyframes else { return animations() }
+    let start = frames.duration * min(max(frameStartTime, 0), 1)
     run(
-      oneOf: frames,
+      Keyframe(animation: frames, start: start, duration: frames.duration),
       frames.duration * min(max(frameDuration, 0), 1),
-      frames.delay + frames.duration * min(max(frameStartTime, 0), 1),
+      frames.delay + start,
       frames.options,
       animations
     )

@@ -24,7 +24,7 @@ final class ViewAnimations {
   func change(_ change: ValueAnimation.Change, in block: AnimationBlock?, by application: UIApplication?) {
     var from = change.before
     let index = running.lastIndex { $0.value == change.value }
-    if let index, let frames = block?.keyframes, frames === running[index].block.keyframes,
+    if let index, let frames = block?.keyframe?.animation, frames === running[index].block.keyframe?.animation,
       running[index].block !== block
     {
       return begin(change, from: from, in: block, by: application)
@@ -107,7 +107,7 @@ final class ViewAnimations {
   func show(_ presentation: inout ViewPresentation, at time: TimeInterval) {
     for (index, animation) in running.enumerated() where !animation.isInterrupted {
       // If several key frames animate one value, the earlier key frame is displayed until the next one starts.
-      let isLater = animation.block.keyframes != nil && running[..<index].contains { $0.value == animation.value }
+      let isLater = animation.block.keyframe != nil && running[..<index].contains { $0.value == animation.value }
       if isLater, !animation.block.hasBegun(at: time) { continue }
       presentation.set(animation.value, animation.shown(at: time))
     }

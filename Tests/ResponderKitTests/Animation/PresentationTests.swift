@@ -128,6 +128,32 @@ struct PresentationTests {
     expectIdentical(screen.window.hitTest(view.center, with: nil), view)
   }
 
+  @Test(
+    "Key frames are repeated and run backwards together, and their completion handler is called after the run back",
+    arguments: [
+      ([], [0.5: 100, 1.5: 200, 2.5: 250], 2), (.repeat, [0.5: 100, 1.5: 200, 2.5: 100, 3.5: 200, 100.5: 100], nil),
+      (.autoreverse, [0.5: 100, 1.5: 200, 2.5: 200, 3.5: 100, 4.5: 250], 4),
+      ([.repeat, .autoreverse], [1.5: 200, 2.5: 200, 3.5: 100, 4.5: 100, 5.5: 200, 7.5: 100], nil),
+    ] as [(UIView.KeyframeAnimationOptions, [Double: CGFloat], Double?)]
+  )
+  func keyframes(_ options: UIView.KeyframeAnimationOptions, _ expected: [Double: CGFloat], _ end: Double?) {
+    var completed: Double?
+    UIView.animateKeyframes(withDuration: 2, delay: 1, options: options) { [view] in
+      UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.center.x = 150 }
+      UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { view.center.x = 250 }
+    } completion: { [screen] _ in
+      completed = screen.clock.now
+    }
+    expectEqual(view.presentation.center.x, 50)
+    for (time, value) in expected.sorted(by: { $0.key < $1.key }) {
+      screen.clock.advance(to: 1 + time)
+      expect(close(view.presentation.center.x, value), "\(view.presentation.center.x) at \(time) s")
+    }
+    expectEqual(completed, end.map { 1 + $0 })
+    expectEqual(view.hasAnimations, end == nil)
+    expectEqual(view.center.x, 250)
+  }
+
   @Test("A spring animation with damping below 1 overshoots, and is at rest after its duration")
   func springs() {
     for (damping, velocity) in [(0.2, 0.0), (0.5, 0), (0.5, 5), (0.9, -3), (1, 0), (1, 20)] {
