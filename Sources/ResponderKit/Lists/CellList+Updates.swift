@@ -44,7 +44,7 @@ extension CellList {
     to target: ListPosition,
     since changes: Int
   ) -> Bool {
-    guard !needsReload, contains(source), contains(target) else { return false }
+    guard shownViews.lastShownMove <= changes, !needsReload, contains(source), contains(target) else { return false }
     return shownViews.changes == changes || shownViews.position(of: cell) == source
   }
 

@@ -242,10 +242,10 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
 }
 
 extension NSDiffableDataSourceSectionSnapshot {
-  /// Inserts an item of another section after the user has dragged it; see `move(_:after:)`.
-  mutating func adopt(_ item: ItemIdentifierType, after previous: ItemIdentifierType?) {
-    append([item])
-    move(item, after: previous)
+  /// Inserts an item of another section, with its children, after the user has dragged it; see `move(_:after:)`.
+  mutating func adopt(_ item: NSDiffableDataSourceSectionSnapshot, after previous: ItemIdentifierType?) {
+    add(item, to: nil, at: roots.count)
+    for root in item.roots { move(root, after: previous) }
   }
 }
 

@@ -139,7 +139,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     itemIdentifier(for: indexPath).flatMap { reorderingHandlers.canReorderItem?($0) } ?? false
   }
 
-  /// Moves an item in the snapshot, and calls the reordering handlers.
+  /// Moves an item in the snapshot, with its children in an outline, and calls the reordering handlers.
   open func collectionView(
     _ collectionView: UICollectionView,
     moveItemAt sourceIndexPath: IndexPath,
@@ -149,13 +149,14 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
       let moved = identifiers(at: source), let section = sectionIdentifier(for: target.section)
     else { return }
     let old = shown.snapshot
-    var new = old
-    new.deleteItems([moved.item])
-    var items = new.itemIdentifiers(inSection: section)
+    var single = old
+    single.deleteItems([moved.item])
+    var items = single.itemIdentifiers(inSection: section)
     let index = min(target.item, items.count)
-    let previous = index > 0 ? items[index - 1] : nil
+    let own = snapshot(for: moved.section).snapshot(of: moved.item, includingParent: true)
+    let previous = items[..<index].last { !own.contains($0) }
     items.insert(moved.item, at: index)
-    new.replaceItems(of: section, with: items)
+    single.replaceItems(of: section, with: items)
     let before = Dictionary(
       [moved.section, section].map { ($0, snapshot(for: $0)) },
       uniquingKeysWith: { first, _ in first }
@@ -165,9 +166,19 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
       after[section]?.move(moved.item, after: previous)
     } else {
       after[moved.section]?.delete([moved.item])
-      after[section]?.adopt(moved.item, after: previous)
+      after[section]?.adopt(own, after: previous)
     }
     let sections = moved.section == section ? [section] : [moved.section, section]
+    // The visible children of the item move with it.
+    var new = single
+    var movesChildren = false
+    for section in sections {
+      guard let visible = after[section]?.visibleItems, visible != new.itemIdentifiers(inSection: section) else {
+        continue
+      }
+      new.replaceItems(of: section, with: visible)
+      movesChildren = true
+    }
     let transaction = NSDiffableDataSourceTransaction(
       initialSnapshot: old,
       finalSnapshot: new,
@@ -184,8 +195,16 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     )
     reorderingHandlers.willReorder?(transaction)
     let hierarchies = outlines
-    for section in sections where hierarchies[section] != nil { applied[section] = after[section] }
-    shown.snapshot = new
+    for section in sections where hierarchies[section] != nil || own.items.count > 1 {
+      applied[section] = after[section]
+    }
+    if movesChildren {
+      // The collection would move only the item itself.
+      _ = shown.show(new, in: collectionView)
+      collectionView.shownViews.noteShownMove()
+    } else {
+      shown.snapshot = new
+    }
     reorderingHandlers.didReorder?(transaction)
   }
 

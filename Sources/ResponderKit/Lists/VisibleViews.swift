@@ -95,6 +95,12 @@ final class VisibleViews {
     return isShowPending
   }
 
+  /// The value of `changes` after the data source has last shown a move by the user itself.
+  private(set) var lastShownMove = 0
+
+  /// Notes that the data source has shown a move by the user itself.
+  func noteShownMove() { lastShownMove = changes }
+
   // MARK: Lookup
 
   var isEmpty: Bool { order.isEmpty }

@@ -100,7 +100,7 @@ struct OutlineTests {
     let list = LetterList(UICollectionLayoutListConfiguration(appearance: .sidebarPlain), on: screen)
     list.accessories = { [weak list] name in
       let source = list?.source
-      let snapshot = source?.snapshot().sectionIdentifiers.first.map { source?.snapshot(for: $0) } ?? nil
+      let snapshot = source?.snapshot().sectionIdentifier(containingItem: name).map { source?.snapshot(for: $0) } ?? nil
       guard name == "fruit" || snapshot?.snapshot(of: name).items.isEmpty == false else { return [] }
       return [.outlineDisclosure(options: .init(style: style))]
     }
@@ -136,6 +136,58 @@ struct OutlineTests {
     screen.wait(1)
     expectEqual(list.collection.indexPathsForSelectedItems, [IndexPath(item: 0, section: 0)])
     expectEqual(list.shown, ["fruit", "bread"])
+  }
+
+  @Test(
+    "An expanded item that the user moves takes its children along, unless it is dropped between them",
+    arguments: [
+      ("fruit", "bread", ["bread", "fruit", "apple", "pear"]), ("fruit", "apple", ["fruit", "apple", "pear", "bread"]),
+      ("bread", "fruit", ["bread", "fruit", "apple", "pear"]), ("bread", "apple", ["fruit", "bread", "apple", "pear"]),
+    ]
+  )
+  func movedParent(item: String, target: String, visible: [String]) throws {
+    let list = list(.cell)
+    list.source.reorderingHandlers.canReorderItem = { _ in true }
+    var changes: [[String]] = []
+    list.source.reorderingHandlers.didReorder = { changes.append($0.finalSnapshot.itemIdentifiers) }
+    var snapshot = fruit()
+    snapshot.expand(["fruit"])
+    list.source.apply(snapshot, to: 0)
+    screen.window.layoutIfNeeded()
+    let collection = list.collection
+    let center = CGPoint(x: 200, y: list.middle(target))
+    let path = try require(list.source.indexPath(for: item))
+    expect(collection.beginInteractiveMovementForItem(at: path))
+    collection.updateInteractiveMovementTargetPosition(center)
+    collection.endInteractiveMovement()
+    screen.window.layoutIfNeeded()
+    expectEqual(list.shown, visible)
+    expectEqual(changes, [visible])
+    expectEqual(list.source.snapshot().itemIdentifiers, visible)
+    let moved = list.source.snapshot(for: 0)
+    expectEqual(moved.visibleItems, visible)
+    expectEqual(moved.items.count, 6, "the children of the collapsed apple still exist")
+    expectEqual(list.cell("pear")?.indentationLevel, 1)
+    expectEqual(list.cell("bread")?.indentationLevel, target == "apple" && item == "bread" ? 1 : 0)
+  }
+
+  @Test("An expanded item that the user moves to another section takes its children along")
+  func movedToSection() {
+    let list = list(.cell)
+    list.source.reorderingHandlers.canReorderItem = { _ in true }
+    var snapshot = fruit()
+    snapshot.expand(["fruit"])
+    list.source.apply(snapshot, to: 0)
+    list.source.apply(NSDiffableDataSourceSectionSnapshot(["cake", "wine"]), to: 1)
+    screen.window.layoutIfNeeded()
+    let center = CGPoint(x: 200, y: list.middle("wine"))
+    expect(list.collection.beginInteractiveMovementForItem(at: IndexPath(item: 0, section: 0)))
+    list.collection.updateInteractiveMovementTargetPosition(center)
+    list.collection.endInteractiveMovement()
+    screen.window.layoutIfNeeded()
+    expectEqual(list.shown, ["bread", "cake", "fruit", "apple", "pear", "wine"])
+    expectEqual(list.source.snapshot(for: 0).items, ["bread"])
+    expectEqual(list.source.snapshot(for: 1).items, ["cake", "fruit", "apple", "red", "green", "pear", "wine"])
   }
 
   @Test("A tap anywhere on a header expands it, unless a handler prevents this; its children can be loaded then")
