@@ -72,6 +72,8 @@ final class RowSwipe {
       inset += width
     }
     cell.swipeOffset = isAtRight ? -distance : distance
+    // The cell may have closed the row when it was notified of the transition.
+    if isOver, distance != 0 { cell.swipeOffset = 0 }
     cell.layoutIfNeeded()
   }
 

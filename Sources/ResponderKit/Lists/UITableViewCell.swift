@@ -129,11 +129,22 @@ open class UITableViewCell: UIView {
   private var editing: CellEditing?
   /// The distance by which a swipe has moved the content to the right, in points.
   final var swipeOffset: CGFloat = 0 {
+    willSet {
+      if (newValue == 0) != (swipeOffset == 0) { willTransition(to: stateMask(isEditing, isSwiped: newValue != 0)) }
+    }
     didSet {
       guard oldValue != swipeOffset else { return }
       setNeedsLayout()
-      if oldValue == 0 || swipeOffset == 0 { configurationStateDidChange() }
+      guard oldValue == 0 || swipeOffset == 0 else { return }
+      configurationStateDidChange()
+      didTransition(to: stateMask(isEditing, isSwiped: swipeOffset != 0))
     }
+  }
+
+  private func stateMask(_ isEditing: Bool, isSwiped: Bool) -> StateMask {
+    var mask: StateMask = isEditing ? .showingEditControl : []
+    if isSwiped { mask.insert(.showingDeleteConfirmation) }
+    return mask
   }
 
   /// Creates a cell. If `reuseIdentifier` is nil, the cell is never reused.
@@ -240,7 +251,7 @@ open class UITableViewCell: UIView {
   open func setEditing(_ editing: Bool, animated: Bool) {
     if self.editing == nil, !editing { return }
     let changes = (self.editing?.isOn ?? false) != editing
-    let state: StateMask = editing ? .showingEditControl : []
+    let state = stateMask(editing, isSwiped: showingDeleteConfirmation)
     if changes { willTransition(to: state) }
     self.editing = self.editing ?? CellEditing()
     self.editing?.isOn = editing

@@ -16,6 +16,7 @@ final class EditableLetters: UITableViewDataSource, UITableViewDelegate {
   var leading: UISwipeActionsConfiguration?
   var target: ((IndexPath) -> IndexPath)?
   var onBegin: (() -> Void)?
+  var makeCell: () -> UITableViewCell = { UITableViewCell(style: .default, reuseIdentifier: "letter") }
 
   init(_ sections: [[String]]) {
     self.sections = sections
@@ -28,8 +29,7 @@ final class EditableLetters: UITableViewDataSource, UITableViewDelegate {
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { sections[section].count }
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let cell =
-      tableView.dequeueReusableCell(withIdentifier: "letter")
-      ?? UITableViewCell(style: .default, reuseIdentifier: "letter")
+      tableView.dequeueReusableCell(withIdentifier: "letter") ?? makeCell()
     cell.textLabel?.text = sections[indexPath.section][indexPath.row]
     return cell
   }
@@ -255,6 +255,39 @@ struct RowEditingTests {
     screen.window.layoutIfNeeded()
     expectEqual(letters.calls, ["willBegin 1", "didEnd 1", "willBegin 3", "didEnd nil"])
     expect(!letters.table.hasUncommittedUpdates)
+  }
+
+  @Test("A cell is notified before and after editing or a swipe of its row begins and ends, with its new state")
+  func transitions() throws {
+    final class Watched: UITableViewCell {
+      var received: [String] = []
+      override func willTransition(to state: StateMask) {
+        super.willTransition(to: state)
+        received.append("will \(state.rawValue) from \(showingDeleteConfirmation)")
+      }
+      override func didTransition(to state: StateMask) {
+        super.didTransition(to: state)
+        received.append("did \(state.rawValue)")
+      }
+    }
+    letters.table.removeFromSuperview()
+    let letters = EditableLetters([["a", "b", "c", "d", "e"]])
+    letters.makeCell = { Watched(style: .default, reuseIdentifier: "letter") }
+    screen.window.addSubview(letters.table)
+    screen.window.layoutIfNeeded()
+    let cell = try require(letters.cell(1) as? Watched)
+    swipe(1)
+    expectEqual(cell.received, ["will 2 from false", "did 2"])
+    screen.tap(50, y(3))
+    screen.clock.advance(by: 1)
+    expectEqual(cell.received.suffix(2), ["will 0 from true", "did 0"])
+    letters.table.isEditing = true
+    screen.window.layoutIfNeeded()
+    expectEqual(cell.received.suffix(2), ["will 1 from false", "did 1"])
+    screen.tap(20, y(1))
+    screen.clock.advance(by: 1)
+    expectEqual(cell.received.suffix(2), ["will 3 from false", "did 3"])
+    expectEqual(cell.received.count, 8)
   }
 
   @Test("If the app deletes a swiped row, its buttons are removed (V-83)")
