@@ -146,10 +146,10 @@ extension UICollectionView {
       moved.element = element
       return moved
     }
-    let moving = UICollectionViewLayoutAttributes(forCellWith: movement.source.indexPath)
-    moving.size = movement.cell.bounds.size
-    moving.center = movement.position
-    moving.zIndex = 1_000_000
+    let moving = collectionViewLayout.layoutAttributesForInteractivelyMovingItem(
+      at: movement.source.indexPath,
+      withTargetPosition: movement.position
+    )
     shown.append(
       VisibleViews.VisibleElement(
         element: .cell(movement.source),

@@ -227,10 +227,13 @@ open class UICollectionViewLayout: KitObject {
     at indexPath: IndexPath,
     withTargetPosition position: CGPoint
   ) -> UICollectionViewLayoutAttributes {
-    let attributes = layoutAttributesForItem(at: indexPath)
-    let moving =
-      (attributes?.copy() as? UICollectionViewLayoutAttributes)
-      ?? UICollectionViewLayoutAttributes(forCellWith: indexPath)
+    let moving: UICollectionViewLayoutAttributes
+    if let copy = layoutAttributesForItem(at: indexPath)?.copy() as? UICollectionViewLayoutAttributes {
+      moving = copy
+    } else {
+      moving = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+      moving.size = collectionView?.movement?.cell.bounds.size ?? .zero
+    }
     moving.center = position
     moving.zIndex = 1_000_000
     return moving

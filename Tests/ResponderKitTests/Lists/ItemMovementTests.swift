@@ -133,6 +133,38 @@ struct ItemMovementTests {
     expectEqual(controller.collectionView.indexPathsForSelectedItems, [IndexPath(item: 6, section: 0)])
   }
 
+  @Test("The layout determines the attributes of the item that the user moves")
+  func attributes() {
+    final class Lifting: UICollectionViewFlowLayout {
+      override func layoutAttributesForInteractivelyMovingItem(
+        at indexPath: IndexPath,
+        withTargetPosition position: CGPoint
+      ) -> UICollectionViewLayoutAttributes {
+        let attributes = super.layoutAttributesForInteractivelyMovingItem(at: indexPath, withTargetPosition: position)
+        attributes.alpha = 0.5
+        return attributes
+      }
+    }
+    let controller = MovingTilesController()
+    let layout = Lifting()
+    layout.itemSize = CGSize(width: 100, height: 100)
+    (layout.minimumInteritemSpacing, layout.minimumLineSpacing) = (0, 0)
+    _ = shown(controller)
+    controller.collectionView.collectionViewLayout = layout
+    screen.window.layoutIfNeeded()
+    let finger = screen.finger()
+    finger.down(at: CGPoint(x: 30, y: 40))
+    screen.wait(0.6)
+    finger.move(to: CGPoint(x: 230, y: 140), over: 0.3)
+    screen.window.layoutIfNeeded()
+    let cell = controller.collectionView.cellForItem(at: IndexPath(item: 0, section: 0))
+    expectEqual(cell?.alpha, 0.5)
+    expectEqual(cell?.frame, CGRect(x: 200, y: 100, width: 100, height: 100))
+    finger.up()
+    screen.wait(0.5)
+    expectEqual(controller.collectionView.visibleCells.map(\.alpha), Array(repeating: 1, count: 16))
+  }
+
   @Test("A controller that does not implement moveItemAt has no movement: the press selects when it ends")
   func withoutMethod() {
     let controller = shown(MovableTilesController())
