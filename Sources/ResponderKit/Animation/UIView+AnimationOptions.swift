@@ -1,8 +1,7 @@
 import Foundation
 
 extension UIView {
-  /// The options of an animation, with UIKit's raw values. The options for transitions, animated content and frame
-  /// rates have no effect here.
+  /// The options of an animation, with UIKit's raw values. The transition styles and frame rates have no effect here.
   public struct AnimationOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -21,7 +20,8 @@ extension UIView {
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
     /// Uses the block's own curve instead of the curve of the enclosing block.
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
-    /// Redraws contents for each frame in UIKit; no effect here.
+    /// Animates the changes of `transition(with:duration:options:animations:completion:)`, which are otherwise made
+    /// without animation.
     public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
     /// Hides views instead of removing them in a transition; see `transition(from:to:duration:options:completion:)`.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)

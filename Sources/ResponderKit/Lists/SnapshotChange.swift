@@ -2,10 +2,11 @@ import Foundation
 
 /// The updates of a list from one snapshot to the next.
 ///
-/// Every item that is in both snapshots is reported as moved, even if its index path is the same. This has no visible
-/// effect, because updates are not animated, and a list handles a move in constant time. Sections whose order changes
-/// are deleted and inserted with their items, because a list cannot move a section and its items in the same group of
-/// updates. As many sections as possible remain: those of a longest increasing subsequence.
+/// Every item that is in both snapshots is reported as moved, even if its index path is the same. The views do not
+/// differ, because updates are not animated, and a list handles a move in constant time. A custom layout receives all
+/// moves in `prepare(forCollectionViewUpdates:)`. Sections whose order changes are deleted and inserted with their
+/// items, because a list cannot move a section and its items in the same group of updates. As many sections as possible
+/// remain: those of a longest increasing subsequence.
 struct SnapshotChange<Section: Hashable, Item: Hashable> {
   private(set) var updates = ListUpdates()
   /// The items to configure again, by their index paths in the new snapshot.

@@ -26,7 +26,8 @@ public protocol UITableViewDataSource: AnyObject {
   )
   /// Returns whether a row can be reordered in editing mode; true by default if `moveRowAt` is implemented.
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
-  /// Called when the user has moved a row. Change the data in the same way. The table has already moved the row.
+  /// Called when the user has moved a row. Change the data in the same way. The table moves the row afterwards, unless
+  /// this method has reported the move to the table, for example by applying a snapshot.
   func tableView(
     _ tableView: UITableView,
     moveRowAt sourceIndexPath: IndexPath,

@@ -36,8 +36,8 @@ open class UIScrollView: UIView {
 
   /// The axes on which the safe area is added to `contentInset` (V-03).
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// The safe area is added on the axes on which the content scrolls. Difference from UIKit: inside a navigation
-    /// controller, UIKit always adds the safe area on the vertical axis.
+    /// The safe area is added on the axes on which the content scrolls. Under a navigation bar, it is always added on
+    /// the vertical axis if the scroll view is the controller's view or the first subview of this view.
     case automatic = 0
     /// The safe area is added on the axes on which the content scrolls.
     case scrollableAxes
