@@ -212,7 +212,8 @@ extension ScreenImport {
     if !id.contains("."), let dash = last.lastIndex(of: "-"), last[dash...].dropFirst().allSatisfy(\.isNumber) {
       last = String(last[..<dash])
     }
-    let plain = last.unicodeScalars.map {
+    // Shorter than the longest id of a scenario, since the number of a row may be appended.
+    let plain = last.unicodeScalars.prefix(200).map {
       $0.properties.isAlphabetic || $0.properties.numericType != nil || $0 == "_" ? Character($0) : "-"
     }
     return plain.first.map { $0.isNumber ? "v" + String(plain) : String(plain) } ?? "view"

@@ -10,6 +10,9 @@ package enum ValueLimit {
   static let rate = 1.0...1000.0
   static let samples = 1_000_000
   static let finger = 1...1000
+  /// The maximum number of Unicode scalars of an id. The length is limited because each dot of an id may end the id of a
+  /// list.
+  static let id = 256
   /// The permitted range of the number of rows or items in a list.
   static let rows = 0...1_000_000_000
   /// The maximum width and height of a list, in points. They are limited because a list has a view for each visible row

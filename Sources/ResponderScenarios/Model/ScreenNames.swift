@@ -90,8 +90,11 @@ struct CellID: Equatable {
   var inside: String?
 
   init?(_ id: String, in names: ScreenNames) {
+    // A longer prefix cannot be the id of a list. Without this limit, the time would grow with the square of the length.
+    let scalars = id.unicodeScalars
+    let limit = scalars.index(scalars.startIndex, offsetBy: ValueLimit.id, limitedBy: scalars.endIndex) ?? id.endIndex
     var rest = Substring(id)
-    while let dot = rest.firstIndex(of: ".") {
+    while let dot = rest.firstIndex(of: "."), dot <= limit {
       let list = String(id[..<dot])
       rest = id[id.index(after: dot)...]
       guard names.given[list]?.isList == true else { continue }

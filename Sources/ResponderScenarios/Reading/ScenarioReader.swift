@@ -160,6 +160,11 @@ extension ScenarioReader {
 
   mutating func register(_ node: DocumentNode, as owner: Owner, of what: String) throws(ReadingProblem) -> String {
     let id = try node.text("an id")
+    guard id.unicodeScalars.count <= ValueLimit.id else {
+      throw node.problem(
+        "the id \(quoted(id)) has \(id.unicodeScalars.count) characters; expected at most \(ValueLimit.id)"
+      )
+    }
     let allowed = id.unicodeScalars.allSatisfy {
       $0.properties.isAlphabetic || $0.properties.numericType != nil || "_-.".unicodeScalars.contains($0)
     }

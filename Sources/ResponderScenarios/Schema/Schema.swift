@@ -114,6 +114,7 @@ enum Schema {
     [
       "type": ["string", "number", "boolean"],
       "pattern": "^[^\\s!-,/:-@\\[-^`{-~]+$",
+      "maxLength": .number(Double(ValueLimit.id)),
       "not": words(reserved),
     ]
   }

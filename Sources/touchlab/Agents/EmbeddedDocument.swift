@@ -709,7 +709,8 @@ Every angle in a file is in degrees. What UIKit reports is in radians, as in UIK
 
 ### Ids
 
-Views, windows, recognizers and controllers have an `id`, unique in the file: letters, digits, `_`, `-`, `.`.
+Views, windows, recognizers and controllers have an `id`, unique in the file: letters, digits, `_`, `-`, `.`, at most
+256 characters.
 References may point forward. Ids that nobody gives:
 
 | id | is |

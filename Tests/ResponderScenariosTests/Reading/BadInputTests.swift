@@ -118,6 +118,18 @@ import Testing
       message: "'a b' is not a valid id"
     ),
     Case(
+      name: "id of 257 characters",
+      text: head + "views: [{id: \(String(repeating: "é", count: 257)), frame: [0, 0, 1, 1]}]\n",
+      location: "3:14",
+      message: "é…' has 257 characters; expected at most 256"
+    ),
+    Case(
+      name: "reference with a million dots",
+      text: head + "views: [{id: a, frame: [0, 0, 1, 1], next: \(String(repeating: "a.", count: 1_000_000))a}]\n",
+      location: "3:44",
+      message: "there is no 'a.a.a"
+    ),
+    Case(
       name: "duplicate key",
       text: head + "views:\n  - id: a\n    alpha: 1\n    frame: [0, 0, 1, 1]\n    alpha: 0\n",
       location: "7:5",

@@ -74,7 +74,8 @@ import Testing
   /// The names of files whose errors depend on another part of the file: on ids, on the fingers that are down, on the
   /// sizes of lists, or on the lines of the record.
   private static let meant = [
-    "a safe area without a screen", "duplicate id", "id of view and recognizer", "cyclic responder chain",
+    "a safe area without a screen", "duplicate id", "id of view and recognizer",
+    "reference with a million dots", "cyclic responder chain",
     "child of two controllers",
     "presented twice",
     "view of two controllers", "recognizer that waits for itself", "which of several fingers", "unknown reference",

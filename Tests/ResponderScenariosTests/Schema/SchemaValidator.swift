@@ -52,6 +52,7 @@ final class SchemaValidator {
       switch keyword {
       case "pattern": return matches(text, argument.string)
       case "minLength": return text.unicodeScalars.count >= Int(argument.double)
+      case "maxLength": return text.unicodeScalars.count <= Int(argument.double)
       default: return true
       }
     case .list(let items): return isSatisfied(keyword, argument, ofItems: items, schema)
@@ -93,8 +94,8 @@ final class SchemaValidator {
     case "dependentSchemas":
       guard case .object(let conditions) = argument else { return false }
       return conditions.allSatisfy { value[$0.key] == nil || accepts(value, $0.value) }
-    case "minimum", "maximum", "exclusiveMinimum", "pattern", "minLength", "items", "prefixItems", "minItems",
-      "maxItems", "contains":
+    case "minimum", "maximum", "exclusiveMinimum", "pattern", "minLength", "maxLength", "items", "prefixItems",
+      "minItems", "maxItems", "contains":
       return true
     default: preconditionFailure("unsupported keyword of JSON Schema:\(keyword)")
     }
