@@ -20,7 +20,7 @@ package enum ValueLimit {
   static let listSide = 5000.0
   /// The permitted widths and heights of an item, in points.
   static let itemSide = 8.0...100_000.0
-  /// The maximum total number of cells that the lists of a file can show simultaneously.
+  /// The maximum total number of cells, and objects in cells, that the lists of a file can show simultaneously.
   static let cells = 100_000
   /// The maximum number of recognizers in a file. The number is limited because every pair of recognizers may be
   /// compared at every touch.
@@ -36,7 +36,8 @@ package enum ValueLimit {
   static let placements = 2_500_000_000
   /// The maximum number of segments of a control or lines of a menu.
   static let titles = 1000
-  /// The maximum number of views in one cell of a list. The number is limited because a list can show 5,000 cells.
+  /// The maximum number of views and recognizers in one cell of a list. The number is limited because a list creates
+  /// these objects for each cell.
   static let cellViews = 100
   /// The maximum height of a header or footer, in points.
   static let cellHeight = 100_000.0

@@ -52,6 +52,13 @@ public struct ScreenNames: Sendable, Equatable {
     return names(at: cellID)?.container(of: inside).map { "\(cellID.cell).\($0)" } ?? cellID.cell
   }
 
+  /// Returns the id of an object within its cell, such as `like` for `table.2.like`; the id itself for an object outside
+  /// of cells, and for a cell.
+  func idInCell(of id: String) -> String {
+    guard given[id] == nil, let cellID = CellID(id, in: self), let inside = cellID.inside else { return id }
+    return names(at: cellID)?.idInCell(of: inside) ?? inside
+  }
+
   /// Returns the id of the view that creates the object with the id `id` as one of its parts. Returns nil for objects
   /// that the file describes and for parts of controllers.
   func holder(ofPart id: String) -> String? {

@@ -17,9 +17,16 @@ extension ScenarioReader {
     }
     assignments.sort(by: properties)
     if case .view(let viewClass) = owner, viewClass.isList {
-      extents.note(assignments, of: viewClass, id, in: outerNames.isEmpty ? nil : outer.1, fields.node.location)
+      let outerList = outerNames.isEmpty ? nil : outer.1
+      extents.note(assignments, of: viewClass, idInCell(of: id), in: outerList, fields.node.location)
     }
     return assignments
+  }
+
+  /// Returns the id of an object within its cell; the id itself for an object outside of cells.
+  private func idInCell(of id: String) -> String {
+    let scopes = [names] + outerNames.reversed()
+    return scopes.first { $0.owner(of: id) != nil }?.idInCell(of: id) ?? id
   }
 }
 

@@ -946,8 +946,9 @@ nothing: what they do is listed under `select`, as of the table.
 | `selectedRows` | both | list of row numbers | none | `set` is what the program selects, without a word to the delegate (V-72); only rows that there are | |
 | `cell`, `cells`, `header`, `headers`, `footer`, `footers` | both | see [what stands in cells](#what-stands-in-cells) | none | | file |
 
-A list is at most 5,000 points a side, and all lists of a file together show at most 100,000 cells at once: each counts
-as large as the file ever makes it and its rows or items as small, one in a cell once for each cell.
+A list is at most 5,000 points a side, and all lists of a file together show at most 100,000 cells and objects in cells
+at once: each list counts as large as the file ever makes it and its rows or items as small, one in a cell once for each
+cell.
 
 **Rows.** A row's number can stand wherever a view's id can. A step that needs its view (a location, a `set`) needs
 the row in sight; a check of one that is out of sight finds nothing. A row counts as in sight where a part of it is.
@@ -1439,7 +1440,8 @@ before anything runs:
   NaN or infinite number; a number outside its range, such as a rate outside 1 to 1000 or a time outside 0 to 3600 s;
 - a duplicate or reserved id, a reference to an id that does not exist or names something else than is expected; a
   view with two controllers, a controller with two parents or presenters; a chain that leads back to where it began;
-- more than 2,000 recognizers; lists that could show more than 100,000 cells at once;
+- more than 2,000 recognizers; lists that could show more than 100,000 cells at once, counting the objects in
+  each cell as well;
 - more than 1,000,000 samples (a character of `type` counts as one), or more than 20,000,000 of them multiplied with the
   most views in each other and their recognizers, the window's included; a script that takes more than a day, 86,400 s;
   more than 2,500,000,000 characters that are typed, multiplied with the longest text that they may come to; a finger

@@ -30,7 +30,8 @@ struct FileBoundTests {
     expectNil(problem("views:\n" + collection("c", side: 2_400, item: 8)))
     expectEqual(
       problem("views:\n" + collection("c", side: 5_000, item: 8)),
-      "f.yaml:4:3: with 'c' the lists of the file show up to 391876 cells together; expected at most 100000"
+      "f.yaml:4:3: with 'c' the lists of the file show up to 391876 cells and objects in cells together;"
+        + " expected at most 100000"
     )
     let two = "views:\n" + collection("a", side: 2_000, item: 8) + collection("b", side: 2_000, item: 8)
     expectEqual(problem(two)?.contains("f.yaml:5:3: with 'b' the lists of the file show up to 126002 cells"), true)
@@ -56,6 +57,43 @@ struct FileBoundTests {
     let table = "id: t, class: UITableView, frame: [0, 0, 390, 5000], rows: 1000"
     let file = "views:\n- {\(table), cell: {views: [\(inner)]}}\n"
     expectEqual(problem(file)?.contains("with 'in' the lists of the file show up to"), true)
+    // The id of the list in a row refers to the same list.
+    let small = collection("x.in", side: 20, item: 8).dropFirst(2).dropLast()
+    let rows = "views:\n- {id: t, class: UITableView, frame: [0, 0, 390, 844], rows: 99, cell: {views: [\(small)]}}\n"
+    expectNil(problem(rows))
+    expectEqual(
+      problem(rows + "touches:\n- set: {id: t.2.x.in, frame: [0, 0, 5000, 5000]}\n")?.contains("with 'x.in'"),
+      true
+    )
+  }
+
+  @Test("Lists whose ids have the same last part are counted separately")
+  func similarIDs() {
+    let lists = (1...3).map { collection("a\($0).t", side: 2_400, item: 10, items: 40_000) }
+    expectNil(problem("views:\n" + lists[0] + lists[1]))
+    let message = problem("views:\n" + lists.joined())
+    expectEqual(message?.contains("with 'a3.t' the lists of the file show up to 120000"), true)
+  }
+
+  @Test("The objects in the cells, headers and footers of a list count for each visible cell")
+  func cellContents() {
+    func view(_ count: Int) -> String {
+      "{views: [\((0..<count).map { "{id: v\($0), frame: [0, 0, 1, 1]}" }.joined(separator: ", "))]}"
+    }
+    let items = "items: 1000000, itemSize: [10, 10]"
+    func list(_ more: String, _ rows: String = items, side: Int = 990) -> String {
+      "views: [{id: c, class: UICollectionView, frame: [0, 0, \(side), \(side)], \(rows), \(more)}]"
+    }
+    // The list shows 100 · 100 items.
+    expectNil(problem(list("cell: \(view(9))")))
+    expectEqual(problem(list("cell: \(view(10))"))?.contains("with 'c' the lists of the file show up to 110000"), true)
+    expectNil(problem(list("cell: \(view(8)), cells: {3: \(view(100))}")))
+    let sections = "items: [\(Array(repeating: "0", count: 2_000).joined(separator: ", "))]"
+    for kind in ["header", "footer"] {
+      expectNil(problem(list("\(kind): \(view(100))", sections)))
+      let flat = view(100).replacing("{views", with: "{height: 0, views")
+      expectEqual(problem(list("\(kind): \(flat)", sections))?.contains("up to 202000 cells"), true)
+    }
   }
 
   @Test("A file is refused if it has more recognizers for one touch than the limit")
