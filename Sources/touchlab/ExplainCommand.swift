@@ -241,7 +241,13 @@ struct ExplainCommand: AsyncParsableCommand {
           + "expected 1 to \(explanation.fixes.count)"
       )
     }
-    let text = try document.text(with: explanation.fixes[number - 1].changes)
+    let (text, isRewritten) = try document.changedText(with: explanation.fixes[number - 1].changes)
+    if isRewritten {
+      StandardError.write(
+        "touchlab explain: the fix cannot be inserted into the text of \(document.file); the whole file is written on one"
+          + " line, without its comments"
+      )
+    }
     guard let out else { return print(text, terminator: "") }
     try OutputFile.write(text, to: out)
   }

@@ -8,6 +8,8 @@ struct DocumentText {
   private var lineStarts: [Int] = []
   /// Whether the file is JSON, in which keys and strings need quotation marks.
   private let isJSON: Bool
+  /// Whether an edit was impossible, so that the whole document was rewritten on one line, without its comments.
+  private(set) var isRewritten = false
 
   init(_ document: ScenarioDocument) {
     text = Array(String(decoding: document.contents, as: UTF8.self).unicodeScalars)
@@ -29,12 +31,11 @@ struct DocumentText {
   mutating func apply(_ edit: DocumentEdit) throws(ReadingProblem) {
     var expected = root
     edit.apply(to: &expected)
-    let old = text
     make(edit)
     if let found = try? DocumentReader.read(Array(string.utf8)), found.means(expected) {
       root = found
     } else {
-      text = old
+      isRewritten = true
       text = Array((JSONValue(expected).text(asJSON: isJSON) + "\n").unicodeScalars)
       root = try DocumentReader.read(Array(string.utf8))
     }
@@ -49,6 +50,17 @@ struct DocumentText {
   private func offset(_ position: DocumentLocation) -> Int {
     let line = min(position.line - 1, lineStarts.count - 1)
     return min(lineStarts[line] + position.column - 1, text.count)
+  }
+
+  /// Returns the offset at which the text of a node ends. The YAML parser ends a block scalar (`|` or `>`), and the
+  /// mappings and sequences that end with it, at the start of the next line. The text ends before the line break.
+  private func end(of node: DocumentNode) -> Int {
+    let end = offset(node.end)
+    return endsWithBlockScalar(node) ? end - 1 : end
+  }
+
+  private func endsWithBlockScalar(_ node: DocumentNode) -> Bool {
+    !node.isFlow && node.end.column == 1 && node.end > node.location
   }
 
   /// Returns the offset just after the line break that ends the line at an offset.
@@ -89,10 +101,10 @@ struct DocumentText {
     let line = "\(written(key: key)): \(value)"
     if node.isFlow {
       guard let last = node.entries.last else { return }
-      replace(offset(last.value.end)..<offset(last.value.end), with: ", " + line)
+      replace(end(of: last.value)..<end(of: last.value), with: ", " + line)
     } else if let entry = entryBefore(newKeyIn: node) {
       let indentation = String(repeating: " ", count: max(0, (node.entries.first?.keyLocation.column ?? 1) - 1))
-      let end = endOfLine(offset(entry.value.end))
+      let end = endOfLine(end(of: entry.value))
       let isLast = end == text.count && text.last != "\n"
       replace(end..<end, with: (isLast ? "\n" : "") + indentation + line + "\n")
     }
@@ -109,15 +121,20 @@ struct DocumentText {
 
   private mutating func replaceValue(of entry: DocumentNode.Entry, with value: String) {
     let start = offset(entry.value.location)
-    let end = offset(entry.value.end)
-    if entry.value.isFlow || entry.value.scalar != nil, entry.keyLocation.line == entry.value.location.line, start < end
-    {
+    let end = end(of: entry.value)
+    let isInline = entry.value.isFlow || entry.value.scalar != nil && !endsWithBlockScalar(entry.value)
+    if isInline, entry.keyLocation.line == entry.value.location.line, start < end {
       return replace(start..<end, with: value)
     }
     // A value that spans several lines is replaced by a value on the key's line, before any comment on this line.
     guard let colon = text[offset(entry.keyEnd)...].firstIndex(of: ":") else { return }
     let rest = text[(colon + 1)..<min(endOfLine(colon), max(end, colon + 1))].prefix { $0 != "\n" }
-    let comment = rest.contains("#") ? String(String.UnicodeScalarView(rest)) : ""
+    var comment = ""
+    if let hash = rest.firstIndex(of: "#") {
+      // The header of a block scalar precedes the comment.
+      let header = rest[..<hash].lastIndex { $0 != " " && $0 != "\t" }
+      comment = String(String.UnicodeScalarView(rest[(header.map { $0 + 1 } ?? rest.startIndex)...]))
+    }
     replace((colon + 1)..<max(end, colon + 1), with: " " + value + comment)
   }
 
@@ -125,14 +142,14 @@ struct DocumentText {
     guard let node = root.node(at: path), let index = node.entries.firstIndex(where: { $0.key == key }) else { return }
     let entry = node.entries[index]
     if index > 0, node.isFlow {
-      replace(offset(node.entries[index - 1].value.end)..<offset(entry.value.end), with: "")
+      replace(end(of: node.entries[index - 1].value)..<end(of: entry.value), with: "")
     } else if index == 0, node.entries.count > 1 {
       // The first key follows a list's dash or a bracket, so the second key moves to the location of the removed first
       // key.
       replace(offset(entry.keyLocation)..<offset(node.entries[1].keyLocation), with: "")
     } else if !node.isFlow {
       let start = startOfLine(offset(entry.keyLocation))
-      replace(start..<endOfLine(max(start, offset(entry.value.end))), with: "")
+      replace(start..<endOfLine(max(start, end(of: entry.value))), with: "")
     }
   }
 
@@ -149,14 +166,14 @@ struct DocumentText {
     }
     if list.isFlow {
       if index > 0 {
-        replace(offset(list.items[index - 1].end)..<offset(item.end), with: "")
+        replace(end(of: list.items[index - 1])..<end(of: item), with: "")
       } else {
-        let end = list.items.count > 1 ? offset(list.items[1].location) : offset(item.end)
+        let end = list.items.count > 1 ? offset(list.items[1].location) : end(of: item)
         replace(offset(item.location)..<end, with: "")
       }
     } else {
       let start = startOfLine(offset(item.location))
-      replace(start..<endOfLine(offset(item.end)), with: "")
+      replace(start..<endOfLine(end(of: item)), with: "")
     }
   }
 
@@ -178,7 +195,7 @@ struct DocumentText {
 
   /// Returns the lines of a view in the file, without their common indentation and without the dash of the list.
   private func block(of item: DocumentNode, isItemOfFlow: Bool) -> (lines: [String], isFlow: Bool) {
-    let part = text[offset(item.location)..<offset(item.end)]
+    let part = text[offset(item.location)..<end(of: item)]
     let lines = String(String.UnicodeScalarView(part)).split(separator: "\n", omittingEmptySubsequences: false)
     guard !item.isFlow else { return (lines.map(String.init), true) }
     let indentation = item.location.column - 1
@@ -194,12 +211,12 @@ struct DocumentText {
     if let list = parent["views"], !list.items.isEmpty {
       guard !list.isFlow else {
         guard let flow, let last = list.items.last else { return }
-        return replace(offset(last.end)..<offset(last.end), with: ", " + flow)
+        return replace(end(of: last)..<end(of: last), with: ", " + flow)
       }
       guard let last = list.items.last, let first = list.items.first else { return }
       let dash = startOfLine(offset(first.location))
       let indentation = text[dash...].prefix { $0 == " " }.count
-      insertBlock(moved, behind: last.end, indentation: indentation)
+      insertBlock(moved, behind: last, indentation: indentation)
     } else if parent.isFlow {
       guard let flow else { return }
       let list = "[\(flow)]"
@@ -208,7 +225,7 @@ struct DocumentText {
       let indentation = max(0, (parent.entries.first?.keyLocation.column ?? 1) - 1)
       if let flow { return appendKey("views", "[\(flow)]", to: parent) }
       guard parent["views"] == nil else { return }
-      let end = endOfLine(offset(parent.end))
+      let end = endOfLine(end(of: parent))
       let lead = end == text.count && text.last != "\n" ? "\n" : ""
       replace(end..<end, with: lead + String(repeating: " ", count: indentation) + "views:\n")
       insertBlock(moved, at: end + lead.count + indentation + 7, indentation: indentation + 2)
@@ -221,19 +238,19 @@ struct DocumentText {
     guard let last = node.entries.last else { return }
     if let entry = node.entries.first(where: { $0.key == key }) { return replaceValue(of: entry, with: value) }
     guard !node.isFlow else {
-      return replace(offset(last.value.end)..<offset(last.value.end), with: ", " + line)
+      return replace(end(of: last.value)..<end(of: last.value), with: ", " + line)
     }
     let indentation = String(repeating: " ", count: max(0, last.keyLocation.column - 1))
-    let end = endOfLine(offset(last.value.end))
+    let end = endOfLine(end(of: last.value))
     replace(end..<end, with: (end == text.count && text.last != "\n" ? "\n" : "") + indentation + line + "\n")
   }
 
   private mutating func insertBlock(
     _ moved: (lines: [String], isFlow: Bool),
-    behind position: DocumentLocation,
+    behind last: DocumentNode,
     indentation: Int
   ) {
-    let end = endOfLine(offset(position))
+    let end = endOfLine(end(of: last))
     if end == text.count, text.last != "\n" {
       replace(end..<end, with: "\n")
       insertBlock(moved, at: end + 1, indentation: indentation)
@@ -271,15 +288,24 @@ struct DocumentText {
 }
 
 extension ScenarioDocument {
-  /// Returns the text of the file with the changes applied. Comments and the order of the keys stay the same.
+  /// Returns the text of the file with the changes applied. Comments and the order of the keys stay the same, unless the
+  /// text cannot be edited; then the file is rewritten on one line.
   ///
   /// - Throws: `ScenarioError` if the changed file is not a valid scenario file.
   public func text(with changes: [Change]) throws(ScenarioError) -> String {
+    try changedText(with: changes).text
+  }
+
+  /// Returns the text of the file with the changes applied, and whether the file had to be rewritten on one line, without
+  /// its comments.
+  ///
+  /// - Throws: `ScenarioError` if the changed file is not a valid scenario file.
+  package func changedText(with changes: [Change]) throws(ScenarioError) -> (text: String, isRewritten: Bool) {
     _ = try changed(by: changes)
     do throws(ReadingProblem) {
       var text = DocumentText(self)
       for edit in try edits(for: changes) { try text.apply(edit) }
-      return text.string
+      return (text.string, text.isRewritten)
     } catch {
       throw error.error(in: file)
     }

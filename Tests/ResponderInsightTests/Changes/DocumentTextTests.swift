@@ -101,6 +101,86 @@ struct DocumentTextTests {
     expectEqual(new, ["delegate: {shouldReceiveTouch: {notOn: [save]}}   # what it returns"])
   }
 
+  @Test("A file with block scalars keeps its comments if a key is added, replaced or removed, or if a view moves")
+  func blockScalars() throws {
+    let text = """
+      touchlab: 1
+      screen: [300, 300]
+      source: |
+        A letter
+          of two lines
+      views:   # all views
+        - id: note
+          class: UITextView
+          frame: [0, 0, 100, 100]
+          text: >-   # the text
+            one
+
+            two
+          views:
+            - id: hint
+              class: UITextField
+              frame: [0, 0, 10, 10]
+              placeholder: |
+                a hint
+        # the field
+        - id: field
+          class: UITextField
+          frame: [0, 200, 100, 50]
+          text: |
+            three
+      # the script
+      touches:
+        - tap: field
+      """
+    func changed(_ changes: Change...) throws -> String {
+      let result = try Self.document(text).changedText(with: changes)
+      expect(!result.isRewritten, "\(result.text)")
+      return result.text
+    }
+    try expectEqual(
+      changed(Change("note", "alpha", 0.5)),
+      text.replacing("      two\n", with: "      two\n    alpha: 0.5\n")
+    )
+    try expectEqual(
+      changed(Change("field", "isEnabled", false)),
+      text.replacing("      three\n", with: "      three\n    isEnabled: false\n")
+    )
+    try expectEqual(
+      changed(Change("field", "isFirstResponder", true)),
+      text.replacing("two lines\n", with: "two lines\nfirstResponder: field\n")
+    )
+    try expectEqual(
+      changed(Change("note", "text", "four")),
+      text.replacing(">-   # the text\n      one\n\n      two\n", with: "four   # the text\n")
+    )
+    try expectEqual(changed(Change("field", "text", .null)), text.replacing("    text: |\n      three\n", with: ""))
+    let moved = try changed(Change("hint", "superview", "window"))
+    let end = """
+            three
+        - id: hint
+          class: UITextField
+          frame: [0, 0, 10, 10]
+          placeholder: |
+            a hint
+      # the script
+      touches:
+        - tap: field
+      """
+    expect(moved.hasSuffix(end), "\(moved)")
+    expect(moved.contains("    views: []\n  # the field\n"), "\(moved)")
+  }
+
+  @Test("If a change cannot be inserted into the text, the whole file is rewritten, and this is reported")
+  func rewrites() throws {
+    let document = try Self.document()
+    // A view of several lines cannot be inserted between brackets.
+    let result = try document.changedText(with: [Change("save", "superview", "note")])
+    expect(result.isRewritten)
+    expect(!result.text.contains("#"))
+    try expect(!document.changedText(with: [Change("save", "superview", "veil")]).isRewritten)
+  }
+
   @Test("A moved view becomes the last subview of its new superview, and comments in the file remain")
   func moves() throws {
     let text = try Self.document().text(with: [Change("save", "superview", "veil")])
