@@ -79,7 +79,7 @@ struct LogBlame {
     Explanation(
       question: question,
       happened: happened,
-      summary: FindingText(noun: noun).sentence(blame.finding ?? .nothingFound(line: question.line)),
+      sentence: FindingText(noun: noun).sentence(blame.finding ?? .nothingFound(line: question.line)),
       causes: blame.causes,
       culprits: blame.culprits,
       fixes: [],

@@ -167,7 +167,7 @@ extension Explainer {
     Explanation(
       question: question,
       happened: happened,
-      summary: blame.finding.map { FindingText(noun: objects.noun).sentence($0) } ?? "",
+      sentence: blame.finding.map { FindingText(noun: objects.noun).sentence($0) } ?? FindingSentence(text: ""),
       causes: blame.causes,
       culprits: blame.culprits,
       fixes: fixes,

@@ -6,8 +6,8 @@ public struct Explanation: Sendable, Equatable {
   public var question: Question
   /// Whether the line is in the record of the unchanged script, not later than the deadline of the question.
   public var happened: Bool
-  /// The explanation in one or two sentences.
-  public var summary: String
+  /// The sentence from which `summary` and `summaryParts` are derived.
+  var sentence: FindingSentence
   /// The events from the touch to the loss of the touch, in time order. For a line that occurred, these are the events
   /// that led to the line.
   public var causes: [Cause]
@@ -19,6 +19,15 @@ public struct Explanation: Sendable, Equatable {
   public var played: Int
   /// Whether the search tried all possible changes before its budget was exhausted.
   public var complete: Bool
+
+  /// The explanation in one or two sentences.
+  public var summary: String {
+    get { sentence.text }
+    set { sentence = FindingSentence(text: newValue) }
+  }
+
+  /// The summary in two parts: the first part, which the page emphasizes, and the rest with its punctuation.
+  public var summaryParts: (headline: String, rest: String) { sentence.parts }
 
   /// An event in the chain of causes.
   public struct Cause: Sendable, Equatable {

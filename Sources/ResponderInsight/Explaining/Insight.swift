@@ -62,7 +62,7 @@ public enum Insight {
     }
     if explanation.culprits.isEmpty, let owner = explanation.fixes.first?.changes.first?.id {
       explanation.culprits = [owner]
-      explanation.summary = "A property value of \(owner) determines the result."
+      explanation.sentence = FindingSentence("A property value of \(owner) determines the result")
     }
     return explanation
   }
@@ -78,7 +78,7 @@ public enum Insight {
       return Explanation(
         question: question,
         happened: screen.log.contains(question.line),
-        summary: "No object on the screen has the name \(question.subject).",
+        sentence: FindingSentence("No object on the screen has the name \(question.subject)"),
         causes: [],
         culprits: [],
         fixes: [],

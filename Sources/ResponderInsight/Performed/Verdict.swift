@@ -59,7 +59,7 @@ public struct Verdict: Sendable, Equatable {
   public func explained(by explanation: Explanation) -> Verdict? {
     guard !isExplained, let culprit = explanation.culprits.first else { return nil }
     var verdict = self
-    (verdict.headline, verdict.rest) = VerdictWords.parts(of: explanation.summary)
+    (verdict.headline, verdict.rest) = explanation.summaryParts
     verdict.culprit = culprit
     verdict.causes = explanation.causes
     verdict.isExplained = true

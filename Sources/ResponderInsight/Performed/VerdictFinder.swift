@@ -210,7 +210,7 @@ struct VerdictFinder {
       }
     }
     verdict.culprit = found.culprit
-    (verdict.headline, verdict.rest) = words.sentence(found)
+    (verdict.headline, verdict.rest) = words.sentence(found).parts
   }
 
   private func neutral(_ landing: TouchLanding) -> Verdict {
@@ -317,7 +317,7 @@ struct VerdictFinder {
     verdict.isExplained = blame.finding != nil
     let finding = blame.finding ?? .nothingFound(line: question.line)
     let found = VerdictWords.Found(finding: finding, culprit: question.subject, nouns: [:])
-    (verdict.headline, verdict.rest) = words.sentence(found)
+    (verdict.headline, verdict.rest) = words.sentence(found).parts
     return verdict
   }
 

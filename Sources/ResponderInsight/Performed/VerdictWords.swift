@@ -67,18 +67,11 @@ struct VerdictWords {
     Dictionary(objects.map { (naming.name(of: $0), noun($0)) }) { first, _ in first }
   }
 
-  /// Returns the headline of a sentence about a loss, and the rest of the sentence.
-  func sentence(_ found: Found) -> (headline: String, rest: String) {
-    let text = FindingText { id in
+  /// Returns the sentence about a loss.
+  func sentence(_ found: Found) -> FindingSentence {
+    FindingText { id in
       found.nouns[id] ?? (objects.owner(of: id) == nil ? id : objects.noun(id))
     }.sentence(found.finding)
-    return Self.parts(of: text)
-  }
-
-  /// Returns the headline of a sentence, which ends before the first colon, and the rest with the colon.
-  nonisolated static func parts(of text: String) -> (headline: String, rest: String) {
-    let end = text.firstIndex(of: ":") ?? text.dropLast().endIndex
-    return (String(text[..<end]), String(text[end...]))
   }
 
   /// The names of live objects in records.
@@ -269,9 +262,4 @@ extension TouchEffect {
     default: return true
     }
   }
-}
-
-extension Explanation {
-  /// The summary in two parts: the first part, which the page emphasizes, and the rest with its punctuation.
-  public var summaryParts: (headline: String, rest: String) { VerdictWords.parts(of: summary) }
 }

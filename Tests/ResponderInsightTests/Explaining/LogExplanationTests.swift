@@ -36,6 +36,17 @@ struct LogExplanationTests {
     expect(!screen.log.contains("save touchUpInside"), "\(explanation)")
   }
 
+  @Test("A colon in the name of an object does not end the headline of an explanation")
+  func colonInName() {
+    let screen = SimulatedScreen()
+    let (save, _) = Self.build(screen)
+    save.accessibilityIdentifier = "total:5"
+    screen.tap(on: save)
+    let (headline, rest) = screen.log.explanation(of: save, .touchUpInside).summaryParts
+    expect(headline.contains("total:5"), "\(headline)")
+    expect(rest.hasPrefix(": ") && rest.contains("veil") && !rest.contains("total"), "\(rest)")
+  }
+
   @Test("The explanation from a log names the recognizer that cancelled the touch of a row, and its action")
   func taken() {
     final class Rows: NSObject, UITableViewDataSource {

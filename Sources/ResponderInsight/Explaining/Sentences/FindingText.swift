@@ -8,37 +8,40 @@ struct FindingText {
   let noun: (String) -> String
 
   /// Returns one or two sentences, each with a period at the end.
-  func sentence(_ finding: Finding) -> String {
+  func sentence(_ finding: Finding) -> FindingSentence {
     switch finding {
-    case .didNotHappen(let line): return "\(line) did not happen."
+    case .didNotHappen(let line): return FindingSentence("\(line) did not happen")
     case .notReached(let miss): return sentence(miss)
     case .lost(let loss, let subject, let culprit): return sentence(loss, subject: subject, culprit: culprit)
     case .late(let record, let line, let subject, let time):
       let why = clause(record.reason, subject: subject)
-      return "\(line) happened only at \(seconds(time)): \(why)."
+      return FindingSentence("\(line) happened only at \(seconds(time))", because: why)
     case .notPassedOn(let responder, let subject):
-      return
-        "\(start(responder)) received the event and did not pass it on to \(noun(subject)): it does not call super."
+      return FindingSentence(
+        "\(start(responder)) received the event and did not pass it on to \(noun(subject))",
+        because: "it does not call super"
+      )
     case .notInKeyWindow(let key, let subject, let window):
-      return "\(start(key)) is the key window, and \(noun(subject)) is in \(noun(window))."
+      return FindingSentence("\(start(key)) is the key window, and \(noun(subject)) is in \(noun(window))")
     case .happened(let line, let time, let reason):
-      guard let reason else { return "\(line) happened at \(seconds(time))." }
-      return "\(line) happened at \(seconds(time)): \(clause(reason, subject: nil))."
+      let statement = "\(line) happened at \(seconds(time))"
+      guard let reason else { return FindingSentence(statement) }
+      return FindingSentence(statement, because: clause(reason, subject: nil))
     case .valueDecides(let decision): return sentence(decision)
     case .uikit(let cause): return sentence(cause)
-    case .nothingFound(let line): return "Nothing was found that keeps \(line) from happening."
+    case .nothingFound(let line): return FindingSentence("Nothing was found that keeps \(line) from happening")
     }
   }
 
   // MARK: Hit-testing
 
-  private func sentence(_ miss: Finding.Miss) -> String {
+  private func sentence(_ miss: Finding.Miss) -> FindingSentence {
     let (subject, target) = (noun(miss.subject), noun(miss.target))
     guard !miss.isBeside else {
       let owner = miss.subject == miss.target ? "" : ", the view of \(subject)"
-      return "No touch begins inside \(target)\(owner): \(position(of: miss))."
+      return FindingSentence("No touch begins inside \(target)\(owner)", because: position(of: miss))
     }
-    return "The touch is not delivered to \(subject): \(reason(miss))."
+    return FindingSentence("The touch is not delivered to \(subject)", because: reason(miss))
   }
 
   /// Returns the reason why no touch began inside the target.
@@ -75,32 +78,43 @@ struct FindingText {
 
   // MARK: The record
 
-  private func sentence(_ loss: RecordedLine, subject: String, culprit: String) -> String {
+  private func sentence(_ loss: RecordedLine, subject: String, culprit: String) -> FindingSentence {
     if culprit == subject, loss.subject == subject {
-      return "\(start(subject)) \(predicate(loss.event)): \(clause(loss.reason, subject: subject))."
+      return FindingSentence(
+        "\(start(subject)) \(predicate(loss.event))",
+        because: clause(loss.reason, subject: subject)
+      )
     }
     // Two of the subject's own recognizers competed, and one of them prevented the other.
     if culprit == subject, loss.reason?.recorded == .prevented {
-      return "\(start(loss.subject)) failed at \(seconds(loss.time)): another gesture recognizer of \(noun(culprit))"
-        + " recognized first."
+      return FindingSentence(
+        "\(start(loss.subject)) failed at \(seconds(loss.time))",
+        because: "another gesture recognizer of \(noun(culprit)) recognized first"
+      )
     }
     switch (loss.event, loss.reason?.code) {
     case (.recorded(.touches(.cancelled)), .recorded(.cancelsTouches)?),
       (.recorded(.touches(.cancelled)), .recorded(.takenByOwnRecognizer)?),
       (.recorded(.drops), .recorded(.cancelsTouches)?), (.recorded(.drops), .recorded(.takenByOwnRecognizer)?):
-      return "\(start(culprit)) took the touch from \(noun(loss.subject)): it recognized at \(seconds(loss.time)),"
-        + " and its cancelsTouchesInView is true."
+      return FindingSentence(
+        "\(start(culprit)) took the touch from \(noun(loss.subject))",
+        because: "it recognized at \(seconds(loss.time)), and its cancelsTouchesInView is true"
+      )
     case (.recorded(.state(_, .failed)), .recorded(.prevented)?):
-      return "\(start(culprit)) recognized first, at \(seconds(loss.time)), and nothing allows \(noun(subject)) to"
-        + " recognize simultaneously."
+      return FindingSentence(
+        "\(start(culprit)) recognized first, at \(seconds(loss.time)), and nothing allows \(noun(subject)) to"
+          + " recognize simultaneously"
+      )
     case (.recorded(.state(_, .failed)), .recorded(.requirementRecognized)?):
-      return "\(start(subject)) required the failure of \(noun(culprit)), which recognized at"
-        + " \(seconds(loss.time)) instead."
-    case (.recorded(.waits), _): return "\(start(subject)) waits until \(noun(culprit)) has failed."
+      return FindingSentence(
+        "\(start(subject)) required the failure of \(noun(culprit)), which recognized at \(seconds(loss.time)) instead"
+      )
+    case (.recorded(.waits), _):
+      return FindingSentence("\(start(subject)) waits until \(noun(culprit)) has failed")
     default:
       let affected = loss.subject == subject || noun(loss.subject) == loss.subject ? subject : loss.subject
       let why = clause(loss.reason, subject: affected)
-      return "\(start(affected)) \(predicate(loss.event)) at \(seconds(loss.time)): \(why)."
+      return FindingSentence("\(start(affected)) \(predicate(loss.event)) at \(seconds(loss.time))", because: why)
     }
   }
 
@@ -157,7 +171,7 @@ struct FindingText {
 
   // MARK: Values
 
-  private func sentence(_ decision: Finding.Decision) -> String {
+  private func sentence(_ decision: Finding.Decision) -> FindingSentence {
     let new = decision.other.map { "with \($0)" } ?? "otherwise"
     let name = Self.names[decision.property] ?? decision.property
     let decides =
@@ -166,7 +180,7 @@ struct FindingText {
     let effect =
       decision.isNot
       ? "the line does not happen" : decision.time.map { "it happens at \(seconds($0))" } ?? "it happens"
-    return "\(decides): \(new), \(effect)."
+    return FindingSentence(decides, because: "\(new), \(effect)")
   }
 
   /// Phrases for keys of the scenario file that are not members of UIKit; `@` is replaced by the owner.

@@ -101,23 +101,34 @@ enum UIKitCause: Equatable, Sendable {
 
 extension FindingText {
   /// Returns the sentence of a cause in UIKit's own classes.
-  func sentence(_ cause: UIKitCause) -> String {
+  func sentence(_ cause: UIKitCause) -> FindingSentence {
     switch cause {
     case .returnKey(let field, let delegate):
-      return "The return key asks the delegate of \(noun(field)) and does not end editing by itself:"
-        + " \(UIKitCause.clause(delegate))."
+      return FindingSentence(
+        "The return key asks the delegate of \(noun(field)) and does not end editing by itself",
+        because: UIKitCause.clause(delegate)
+      )
     case .insertsTab(let view):
-      return "\(start(view)) inserts a tab: none of its key commands takes Tab, and no delegate's"
-        + " textView(_:shouldChangeTextIn:replacementText:) refuses it."
+      return FindingSentence(
+        "\(start(view)) inserts a tab",
+        because: "none of its key commands takes Tab, and no delegate's"
+          + " textView(_:shouldChangeTextIn:replacementText:) refuses it"
+      )
     case .selectsAgain(let list, let isTable):
-      return "A tap on the selected \(isTable ? "row" : "item") of \(noun(list)) selects it again; it deselects only if"
-        + " allowsMultipleSelection is true."
+      return FindingSentence(
+        "A tap on the selected \(isTable ? "row" : "item") of \(noun(list)) selects it again; it deselects only if"
+          + " allowsMultipleSelection is true"
+      )
     case .notPresented(let controller, let refusal):
-      return "\(start(refusal.subject)) did not present \(noun(controller)) at \(seconds(refusal.time)):"
-        + " \(clause(refusal.reason, subject: refusal.subject))."
+      return FindingSentence(
+        "\(start(refusal.subject)) did not present \(noun(controller)) at \(seconds(refusal.time))",
+        because: clause(refusal.reason, subject: refusal.subject)
+      )
     case .inTransition(let controller, let time):
-      return "The transition to \(noun(controller)) was still in progress when the touch began at \(seconds(time)):"
-        + " until it is over, its views receive no touches."
+      return FindingSentence(
+        "The transition to \(noun(controller)) was still in progress when the touch began at \(seconds(time))",
+        because: "until it is over, its views receive no touches"
+      )
     case .dragBackRefused(let recognizer, let reason):
       let why =
         switch reason {
@@ -126,18 +137,27 @@ extension FindingText {
         case .hiddenBar(let navigation): "the navigation bar of \(noun(navigation)) is hidden"
         case .delegate: "gestureRecognizerShouldBegin(_:) returns false"
         }
-      return "The delegate of \(noun(recognizer)) refuses it: \(why)."
+      return FindingSentence("The delegate of \(noun(recognizer)) refuses it", because: why)
     case .draggedAway(let controller):
-      return "\(start(controller)) is a sheet, and a drag down dismissed it: its isModalInPresentation is false."
+      return FindingSentence(
+        "\(start(controller)) is a sheet, and a drag down dismissed it",
+        because: "its isModalInPresentation is false"
+      )
     case .caretPrevented(let text, let recognizer, let time):
-      return "\(start(recognizer)) recognized first, at \(seconds(time)), and nothing allows the tap with which"
-        + " \(noun(text)) sets its insertion point to recognize simultaneously."
+      return FindingSentence(
+        "\(start(recognizer)) recognized first, at \(seconds(time)), and nothing allows the tap with which"
+          + " \(noun(text)) sets its insertion point to recognize simultaneously"
+      )
     case .touchConsumed(let responder, let phase, let owner):
-      return "\(start(responder)) receives the touch and does not pass it on, so \(UIKitCause.method(phase)) of"
-        + " \(noun(owner)) is not called."
+      return FindingSentence(
+        "\(start(responder)) receives the touch and does not pass it on, so \(UIKitCause.method(phase)) of"
+          + " \(noun(owner)) is not called"
+      )
     case .recognizerMoved(let recognizer, let first, let second):
-      return "\(start(recognizer)) has one view: adding it to \(noun(second)) removed it from \(noun(first)), which the"
-        + " touch hit."
+      return FindingSentence(
+        "\(start(recognizer)) has one view",
+        because: "adding it to \(noun(second)) removed it from \(noun(first)), which the touch hit"
+      )
     }
   }
 }

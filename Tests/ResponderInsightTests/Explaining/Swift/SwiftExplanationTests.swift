@@ -125,7 +125,7 @@ struct SwiftExplanationTests {
     let explanation = Explanation(
       question: Question("tap action ended"),
       happened: false,
-      summary: "",
+      sentence: FindingSentence(text: ""),
       causes: [],
       culprits: [],
       fixes: changes.map { Fix([$0], in: document) },
