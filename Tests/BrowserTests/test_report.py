@@ -28,6 +28,14 @@ touches: [{tap: card}]
 only: [action]
 expect: []
 """
+ARROW = """touchlab: 1
+title: An action whose name contains an arrow
+screen: [200, 300]
+views:
+  - {id: card, frame: [0, 0, 200, 200], gestures: [{id: tap, kind: tap}]}
+  - {id: save, class: UIButton, frame: [0, 200, 200, 100], actions: [{events: [touchUpInside], target: card, action: "Off -> On"}]}
+touches: [{tap: save}, {tap: card}]
+"""
 
 
 def write_report(folder, *files):
@@ -87,6 +95,14 @@ def test_the_slider_moves_screen_fingers_states_offsets_and_record(tmp_path, ope
     assert row.locator(".record li.future").count() > 0
     move_slider(row, 99)
     assert row.locator(".record li.future").count() == 0
+
+
+def test_only_recognizers_have_states(tmp_path, open_report):
+    (tmp_path / "arrow.yaml").write_text(ARROW)
+    row = open_report(write_report(tmp_path, tmp_path / "arrow.yaml")).locator("article").first
+    expect(row.locator(".record li", has_text="card performs Off -> On")).to_have_count(1)
+    move_slider(row, 99)
+    expect(row.locator(".states li")).to_have_text(["tap: possible · ended"])
 
 
 def test_a_click_on_a_line_shows_its_time(tmp_path, open_report):

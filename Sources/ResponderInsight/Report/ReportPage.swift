@@ -216,10 +216,9 @@ enum ReportPage {
 
     function statesAt(data, time) {
       const states = new Map(data.recognizers.map((id) => [id, "possible"]));
-      for (const [t, line] of data.record) {
+      for (const [t, , , recognizer, state] of data.record) {
         if (t > time + 1e-6) break;
-        const cut = line.indexOf(" -> ");
-        if (cut > 0) states.set(line.slice(0, cut), line.slice(cut + 4));
+        if (state) states.set(recognizer, state);
       }
       // When the last finger has lifted, all recognizers return to possible.
       if (fingersAt(data, time).size === 0) for (const [id, state] of states) if (finals.has(state)) states.set(id, "possible · " + state);

@@ -94,12 +94,19 @@ public struct RunReport: Sendable {
     return "[" + samples.joined(separator: ",") + "]"
   }
 
-  /// Returns JavaScript arrays `[time, line, why]`. A line that continues the previous line is joined with that line.
+  /// Returns JavaScript arrays `[time, line, why, recognizer, state]`. `why` is 0 or absent if there is no reason; the
+  /// last two elements are present only for a change of a recognizer's state. A line that continues the previous line is
+  /// joined with that line.
   private static func record(of run: RunRecording) -> String {
     var joiner = LineJoiner()
     let lines = run.lines.filter { joiner.counts($0) }.map { line in
-      let why = line.why.map { "," + JSONLine.quote($0) } ?? ""
-      return "[\(number(line.time.rounded3)),\(JSONLine.quote(line.line))\(why)]"
+      var parts = [number(line.time.rounded3), JSONLine.quote(line.line)]
+      if let why = line.why { parts.append(JSONLine.quote(why)) }
+      if case .state(_, let state)? = line.recorded {
+        if line.why == nil { parts.append("0") }
+        parts += [JSONLine.quote(line.subject), JSONLine.quote(state.word)]
+      }
+      return "[" + parts.joined(separator: ",") + "]"
     }
     return "[" + lines.joined(separator: ",") + "]"
   }

@@ -97,6 +97,10 @@ struct RunReportTests {
     let record = try require(row["record"] as? [[Any]])
     expect(record.contains { $0[1] as? String == "table willBeginDragging" })
     expect((row["end"] as? Double ?? 0) >= (record.last?[0] as? Double ?? 0))
+    let states = record.filter { $0.count > 3 }.map { ($0[1] as? String ?? "", $0.dropFirst(3).map { "\($0)" }) }
+    expect(states.contains { $0.1 == ["table.pan", "began"] })
+    for (line, state) in states { expectEqual(line, state.joined(separator: " -> ")) }
+    expectEqual(states.count, record.count { ($0[1] as? String)?.contains(" -> ") == true })
   }
 
   @Test("The report page contains the differences from the expectation and the errors of invalid files")
