@@ -20,31 +20,35 @@ struct SearchMeter {
   let budget: SearchBudget
   /// The time that the search has used. The time in which other tasks ran is not included.
   private var spent = Duration.zero
-  private var turn = ContinuousClock.now
+  private var turn: ContinuousClock.Instant
   private(set) var played = 0
   private(set) var isExhausted = false
   /// Called with the number of plays, for a progress bar.
   let progress: (@MainActor (Int) -> Void)?
+  private let now: @MainActor () -> ContinuousClock.Instant
 
-  init(_ budget: SearchBudget, progress: (@MainActor (Int) -> Void)? = nil) {
+  @MainActor
+  init(
+    _ budget: SearchBudget,
+    progress: (@MainActor (Int) -> Void)? = nil,
+    now: @escaping @MainActor () -> ContinuousClock.Instant = { .now }
+  ) {
     self.budget = budget
     self.progress = progress
+    self.now = now
+    turn = now()
   }
 
   /// Counts one play; returns false if the budget is exhausted. Before counting, the function yields to other tasks on
   /// the main actor.
   @MainActor
   mutating func take() async -> Bool {
-    spent += ContinuousClock.now - turn
+    spent += now() - turn
     await Task.yield()
-    turn = ContinuousClock.now
+    turn = now()
     if Task.isCancelled { isExhausted = true }
     if let plays = budget.plays, played >= plays { isExhausted = true }
-    if let seconds = budget.seconds, played.isMultiple(of: 8),
-      spent > .milliseconds(Int(seconds * 1000))
-    {
-      isExhausted = true
-    }
+    if let seconds = budget.seconds, spent / .seconds(1) > seconds { isExhausted = true }
     guard !isExhausted else { return false }
     played += 1
     progress?(played)

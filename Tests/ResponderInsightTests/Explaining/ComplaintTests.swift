@@ -1,7 +1,7 @@
 import RandomTesting
-import ResponderInsight
 import Testing
 
+@testable import ResponderInsight
 @testable import ResponderScenarios
 
 /// Tests that complaints are explained as by an expert: with the same cause, and a change that has the wanted effect.
@@ -107,7 +107,24 @@ struct ComplaintTests {
     expect(cut.played <= 3)
     let whole = try await explainer.explanation(of: Question("lamp valueChanged"), budget: SearchBudget(plays: 1000))
     expect(whole.complete)
-    let again = try await explainer.explanation(of: Question("lamp valueChanged"), budget: SearchBudget(plays: 1000))
+    let again = try await explainer.explanation(
+      of: Question("lamp valueChanged"),
+      budget: SearchBudget(seconds: .infinity, plays: 1000)
+    )
     expectEqual(whole, again)
+  }
+
+  @Test("A search ends before the first play after its time has passed, even if each play takes seconds")
+  @MainActor func time() async {
+    final class Clock { var now = ContinuousClock.now }
+    let clock = Clock()
+    var meter = SearchMeter(SearchBudget(seconds: 5), now: { clock.now })
+    var plays = 0
+    while plays < 10, await meter.take() {
+      plays += 1
+      clock.now += .seconds(3)
+    }
+    expectEqual(plays, 2)
+    expect(meter.isExhausted)
   }
 }
