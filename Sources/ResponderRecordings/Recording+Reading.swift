@@ -90,27 +90,17 @@ extension Recording {
   }
 
   private static func read(_ url: URL, name: String, limit: Int) throws -> [UInt8] {
-    let resolved = url.resolvingSymlinksInPath()
-    let attributes: [FileAttributeKey: Any]
-    do {
-      attributes = try FileManager.default.attributesOfItem(atPath: resolved.path)
+    do throws(RegularFile.Problem) {
+      return Array(try RegularFile.contents(of: url, limit: limit))
     } catch {
-      throw RecordingError(file: name, message: "the file does not exist or cannot be read")
-    }
-    // Only regular files are read, because reading a pipe would block and reading a device would never end.
-    guard attributes[.type] as? FileAttributeType == .typeRegular else {
-      throw RecordingError(file: name, message: "this is not a regular file; expected a recording")
-    }
-    do {
-      let handle = try FileHandle(forReadingFrom: resolved)
-      defer { try? handle.close() }
-      let data = try handle.read(upToCount: limit + 1) ?? Data()
-      guard data.count <= limit else { throw tooLarge(name, limit: limit) }
-      return Array(data)
-    } catch let error as RecordingError {
-      throw error
-    } catch {
-      throw RecordingError(file: name, message: "the file cannot be read; check its permissions")
+      switch error {
+      case .missing: throw RecordingError(file: name, message: "the file does not exist or cannot be read")
+      case .notRegular:
+        throw RecordingError(file: name, message: "this is not a regular file; expected a recording")
+      case .tooLarge: throw tooLarge(name, limit: limit)
+      case .unreadable:
+        throw RecordingError(file: name, message: "the file cannot be read; check its permissions")
+      }
     }
   }
 

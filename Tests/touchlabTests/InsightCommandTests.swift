@@ -127,6 +127,8 @@ import Testing
       expectEqual(empty.code, 2)
       let missing = try BuiltTouchlab.run("lint", folder + "/card.yaml", "--baseline", folder + "/none.txt")
       expectEqual(missing.code, 2)
+      let device = try BuiltTouchlab.run("lint", folder + "/card.yaml", "--baseline", "/dev/null")
+      expectEqual(device.errors.first?.contains("this is not a regular file"), true)
     }
   }
 

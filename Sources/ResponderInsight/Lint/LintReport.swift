@@ -1,4 +1,5 @@
 import Foundation
+import ResponderRecordings
 import ResponderScenarios
 
 /// The lint findings of one file.
@@ -73,6 +74,9 @@ public struct LintBaseline: Sendable {
     var ids: [String]
   }
 
+  /// The maximum size of the file, in bytes.
+  private static let largestFile = 64 << 20
+
   private let entries: Set<Entry>
 
   /// Reads the output of `lint --format json` for one or several files.
@@ -82,8 +86,16 @@ public struct LintBaseline: Sendable {
     func failure(_ message: String) -> ScenarioError {
       ScenarioError(file: path, line: 1, column: 1, message: message)
     }
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw failure("the file does not exist or cannot be read; expected the output of lint --format json")
+    let data: Data
+    do throws(RegularFile.Problem) {
+      data = try RegularFile.contents(of: URL(fileURLWithPath: path), limit: Self.largestFile)
+    } catch {
+      let expected = "expected the output of lint --format json"
+      switch error {
+      case .missing, .unreadable: throw failure("the file does not exist or cannot be read; \(expected)")
+      case .notRegular: throw failure("this is not a regular file; \(expected)")
+      case .tooLarge: throw failure("the file is larger than \(Self.largestFile >> 20) MiB; \(expected)")
+      }
     }
     guard let root = try? JSONSerialization.jsonObject(with: data) else {
       throw failure("the file is not JSON; expected the output of lint --format json")
