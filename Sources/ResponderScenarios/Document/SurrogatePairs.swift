@@ -5,7 +5,7 @@ struct SurrogatePairs {
 
   /// The text without surrogate pair escapes.
   private(set) var text: [UInt8] = []
-  /// The columns in the new text at which a surrogate pair was replaced, by line.
+  /// The columns in the new text at which a surrogate pair was replaced, in increasing order, by line.
   private var replaced: [Int: [Int]] = [:]
 
   init(_ contents: [UInt8]) {
@@ -42,8 +42,18 @@ struct SurrogatePairs {
 
   /// Converts a location in `text` to the location in the original text.
   func original(_ location: DocumentLocation) -> DocumentLocation {
-    let before = replaced[location.line]?.count { $0 < location.column } ?? 0
-    return DocumentLocation(line: location.line, column: location.column + before * (Self.length - 1))
+    let columns = replaced[location.line] ?? []
+    // A binary search, since a line can have thousands of pairs and thousands of values.
+    var before = columns.startIndex..<columns.endIndex
+    while !before.isEmpty {
+      let middle = before.lowerBound + before.count / 2
+      before =
+        columns[middle] < location.column ? (middle + 1)..<before.upperBound : before.lowerBound..<middle
+    }
+    return DocumentLocation(
+      line: location.line,
+      column: location.column + before.lowerBound * (Self.length - 1)
+    )
   }
 
   private static func scalar(in bytes: ArraySlice<UInt8>) -> Unicode.Scalar? {

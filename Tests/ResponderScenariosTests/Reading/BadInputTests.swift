@@ -356,6 +356,14 @@ import Testing
     let error = try #require(throws: ScenarioError.self) { try Scenario(bad, file: "a.json") }
     let before = try require(bad.components(separatedBy: "\"vews").first)
     expect((error.line, error.column) == (1, before.unicodeScalars.count + 1))
+    // Only the pairs before the error count, not the pairs after it.
+    for count in 0...5 {
+      let title = String(repeating: pair, count: count)
+      let text = "{\"touchlab\":1,\"title\":\"\(title)\",\"screen\":[1,1],\"vews\":[],\"source\":\"\(pair)\(pair)\"}"
+      let error = try #require(throws: ScenarioError.self) { try Scenario(text, file: "a.json") }
+      let before = try require(text.components(separatedBy: "\"vews").first)
+      expectEqual(error.column, before.unicodeScalars.count + 1)
+    }
   }
 
   @Test("An error shows a long name with control characters on one line, shortened and with the characters escaped")
