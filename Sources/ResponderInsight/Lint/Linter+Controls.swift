@@ -100,7 +100,8 @@ extension Linter {
     default:
       // A touch in the center may hit a subview of the control, so a location is used at which the touch hits the
       // control itself.
-      return [CanonicalTouch.tap.script(at: screen.hitLocation(in: control) ?? middle, screen: screen.size)]
+      guard let location = screen.hitLocation(in: control) else { return [tap(middle)] }
+      return [CanonicalTouch.tap.script(at: location, screen: screen.size)]
     }
   }
 }
