@@ -75,7 +75,7 @@ extension ScenarioDocument {
   /// - Throws: `QuestionError` if no record can have this line.
   public func checked(_ question: Question) throws(QuestionError) -> Question {
     var question = question
-    let words = question.line.split(separator: " ")  // check-record-text: as somebody typed it
+    let words = question.line.split(separator: " ")  // check-record-text: as the user typed it
     question.line = words.joined(separator: " ")
     if let problem = scenario.problem(withLine: question.line) { throw QuestionError(description: problem) }
     return question

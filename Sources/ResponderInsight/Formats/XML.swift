@@ -2,7 +2,7 @@
 package enum XML {
   /// The treatment of characters that XML does not allow, not even as character references.
   package enum Unfit {
-    /// The character is replaced by the text of its code point, such as U+0000.
+    /// The character is replaced by the text of its code point, such as `\u{0}`.
     case shown
     case leftOut
   }
