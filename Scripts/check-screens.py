@@ -9,6 +9,7 @@ under .build/check/screens, and a new process continues with the next screen. --
 """
 
 import argparse
+import concurrent.futures
 import json
 import os
 import pathlib
@@ -72,7 +73,14 @@ class Process:
         except BrokenPipeError:
             line = None
         if line is not None:
-            return json.loads(line), None
+            try:
+                output = json.loads(line)
+            except json.JSONDecodeError:
+                output = None
+            if isinstance(output, dict) and isinstance(output.get("result"), str):
+                return output, None
+            self.process.kill()
+            return None, f"a line without a result: {line.strip()[:200]}"
         code = self.process.wait()
         fault = signal.Signals(-code).name if code < 0 else f"exit {code}"
         self.readers[1].join(5)
@@ -153,15 +161,16 @@ def main():
         return 0
     if not asked.tool:
         parser.error("the built touchlab is missing")
+    if asked.count < 1:
+        parser.error("the number of screens must be at least 1")
     seeds = list(range(asked.seed, asked.seed + asked.count))
     print(f"{asked.count} random screens from seed {asked.seed} on, each through {', '.join(COMMANDS)}", flush=True)
     with tempfile.TemporaryDirectory() as folder:
         check = Check(os.path.abspath(asked.tool), seeds, pathlib.Path(folder))
-        workers = [threading.Thread(target=check.play) for _ in range(PROCESSES)]
-        for worker in workers:
-            worker.start()
-        for worker in workers:
-            worker.join()
+        with concurrent.futures.ThreadPoolExecutor(PROCESSES) as pool:
+            # An exception of a worker is raised here, after the other worker has ended.
+            for worker in [pool.submit(check.play) for _ in range(PROCESSES)]:
+                worker.result()
     if asked.refused:
         for seed, (command, message) in sorted(check.refused.items()):
             print(f"screen {seed} is refused by {command}: {message}")
@@ -170,6 +179,11 @@ def main():
     failed = len(check.failures)
     if len(check.failures) >= FAILURES_AT_MOST:
         print(f"Stopped after {FAILURES_AT_MOST} failures.")
+    else:
+        for command, number in check.answered.items():
+            if number != asked.count:
+                print(f"FAILED: {command} returned a result for {number} of {asked.count} screens")
+                failed += 1
     if len(check.refused) > REFUSED_AT_MOST * asked.count:
         print(f"FAILED: {len(check.refused)} of {asked.count} screens are refused as input; --refused prints the reasons")
         failed += 1
