@@ -15,6 +15,7 @@ import argparse
 import json
 import pathlib
 import re
+import signal
 import subprocess
 import sys
 import tempfile
@@ -48,7 +49,16 @@ def fault(wanted, found):
 
 def play(tool, *arguments):
     run = subprocess.run([tool, "run", "--format", "jsonl", *arguments], capture_output=True, text=True)
-    return run, [json.loads(line) for line in run.stdout.splitlines()]
+    # After a crash the last line may be incomplete.
+    return run, [] if crash(run) else [json.loads(line) for line in run.stdout.splitlines()]
+
+
+def crash(run):
+    """Returns a description of an exit code that touchlab does not define, or None. The defined ones are 0: passed, 1: failed, 2: refused."""
+    if run.returncode in (0, 1, 2):
+        return None
+    name = signal.Signals(-run.returncode).name if run.returncode < 0 else f"exit {run.returncode}"
+    return f"{name}: {run.stderr.strip()[-200:]}"
 
 
 def check_table(tool, files):
@@ -58,7 +68,7 @@ def check_table(tool, files):
         wanted = expected(file.read_text())
         count += len(wanted)
         if run.returncode:
-            faults.append(f"{file.name}: {run.stderr.strip() or run.returncode}")
+            faults.append(f"{file.name}: {crash(run) or run.stderr.strip() or run.returncode}")
         if len(found) != len(wanted):
             faults.append(f"{file.name}: expected {len(wanted)} verdicts, found {len(found)}")
         for number, (one, other) in enumerate(zip(wanted, found), 1):
@@ -73,7 +83,11 @@ def check_random(tool, seeds):
     with tempfile.TemporaryDirectory() as folder:
         for seed in seeds:
             (pathlib.Path(folder) / f"{seed}.yaml").write_text(screen(seed))
-        _, found = play(tool, "--verdicts", folder)
+        run, found = play(tool, "--verdicts", folder)
+        if problem := crash(run):
+            faults.append(f"the verdicts on the random screens: {problem}")
+        if not found:
+            faults.append("the random screens have no verdicts")
         verdicts = {}
         for verdict in found:
             counts[verdict["sign"]] += 1
@@ -81,7 +95,10 @@ def check_random(tool, seeds):
         for file, gestures in verdicts.items():
             if all(verdict["sign"] != "✕" for verdict in gestures):
                 continue
-            _, records = play(tool, file)
+            run, records = play(tool, file)
+            if problem := crash(run):
+                faults.append(f"screen {pathlib.Path(file).stem}: {problem}")
+                continue
             ends = [verdict["t"] for verdict in gestures[1:]] + [float("inf")]
             for verdict, end in zip(gestures, ends):
                 produced = any(record["line"] == verdict["asks"] and verdict["t"] <= record["t"] < end for record in records)
@@ -98,7 +115,10 @@ def main():
     parser.add_argument("--random", type=int, default=0)
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args()
-    checks = [check_table(asked.tool, asked.files or sorted(FOLDER.glob("*.yaml")))]
+    files = asked.files or sorted(FOLDER.glob("*.yaml"))
+    if not files:
+        sys.exit(f"check-verdicts.py: there are no scenario files in {FOLDER}.")
+    checks = [check_table(asked.tool, files)]
     if asked.random:
         checks.append(check_random(asked.tool, range(asked.seed, asked.seed + asked.random)))
     faults = [line for _, lines in checks for line in lines]
