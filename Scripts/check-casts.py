@@ -197,7 +197,13 @@ class Source:
 
 
 def main(folders):
-    files = sorted(path for folder in folders for path in pathlib.Path(folder).rglob("*.swift"))
+    files = []
+    for folder in folders:
+        found = sorted(pathlib.Path(folder).rglob("*.swift"))
+        if not found:
+            sys.exit(f"check-casts.py: there are no Swift files in {folder}; run the script in the folder of the package.")
+        files += found
+    files.sort()
     texts = {path: masked(path.read_text()) for path in files}
     known, classes = {}, set(CLASSES)
     for text in texts.values():

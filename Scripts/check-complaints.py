@@ -138,7 +138,12 @@ def check_pending(tool, path):
 
 def main(tool):
     tool = os.path.abspath(tool)
-    files = [file for folder in ["Insight", "Complaints", "Screens"] for file in sorted((CONFORMANCE / folder).glob("*.yaml"))]
+    files = []
+    for folder in ["Insight", "Complaints", "Screens"]:
+        contained = sorted((CONFORMANCE / folder).glob("*.yaml"))
+        if not contained:
+            sys.exit(f"check-complaints.py: there are no scenario files in {CONFORMANCE / folder}.")
+        files += contained
     complaints = [Complaint(tool, file) for file in files]
     # Complaints about the number of occurrences of a line are omitted, since the command has no option for the number.
     asked = [one for one in complaints if one.name.startswith("Screens/") or one.head("culprit") and not one.head("times")]

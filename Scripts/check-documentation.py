@@ -135,9 +135,12 @@ def missing(path):
 
 def main():
     folders = sys.argv[1:] or ["Sources"]
-    paths = [path for folder in folders for path in sorted(Path(folder).rglob("*.swift"))]
-    if not paths:
-        sys.exit(f"No Swift files in {', '.join(folders)}; run the script in the folder of the package.")
+    paths = []
+    for folder in folders:
+        contained = sorted(Path(folder).rglob("*.swift"))
+        if not contained:
+            sys.exit(f"check-documentation.py: there are no Swift files in {folder}; run the script in the folder of the package.")
+        paths += contained
     found = 0
     for path in paths:
         for number, wrong, text in missing(path):

@@ -418,10 +418,15 @@ def main():
     listed = REMAINING.read_text().splitlines() if REMAINING.exists() else []
     remaining = {line for line in listed if line and not line.startswith("#")}
     used = set()
-    for module in Layers.modules():
+    modules = Layers.modules()
+    if not modules:
+        sys.exit("check-layers.py: CONTRIBUTING.md has no section \"Layers of …\".")
+    for module in modules:
         layers = Layers.of(module)
         folder = ROOT / "Sources" / module
         texts = {path.relative_to(folder).as_posix(): path.read_text() for path in sorted(folder.rglob("*.swift"))}
+        if not texts:
+            sys.exit(f"check-layers.py: there are no Swift files in Sources/{module}.")
         for path in texts:
             if layers.folder(path) is None:
                 sys.exit(f"check-layers.py: the folder of Sources/{module}/{path} is in no layer; see CONTRIBUTING.md, \"Layers of `{module}`\".")

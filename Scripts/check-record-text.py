@@ -134,17 +134,23 @@ def main():
     for line in alarms:
         print(f"check-record-text.py reports a correct line: {line}", file=sys.stderr)
     failed = bool(missed or alarms)
+    watched = 0
     for folder in sys.argv[1:] or ["Sources"]:
+        if not (ROOT / folder).is_dir():
+            sys.exit(f"check-record-text.py: there is no folder {folder} in {ROOT}.")
         for path in sorted((ROOT / folder).rglob("*.swift")):
             name = str(path.relative_to(ROOT))
             if not WATCHED.search(name) or path.name in FORMATTERS:
                 continue
+            watched += 1
             for number, line in enumerate(path.read_text().splitlines(), 1):
                 if ALLOWED in line or line.lstrip().startswith("//"):
                     continue
                 if complaint := check.complaint(line):
                     failed = True
                     print(f"{name}:{number}: {complaint}; switch over the value instead", file=sys.stderr)
+    if not watched:
+        sys.exit("check-record-text.py: the folders contain no file that uses records.")
     return 1 if failed else 0
 
 
