@@ -1,14 +1,14 @@
 #!/usr/bin/env python3
 """Compiles every line of Swift that `touchlab explain` prints, and plays the fixes in Swift.
 
-    check-fixes.py TOUCHLAB [--build .build/release] [--random 1000] [--plays 30] [--programs 4] [--only WORD] [--keep] [FILE…]
+    check-fixes.py TOUCHLAB [--build .build/release] [--random 1000] [--plays 30] [--programs 5] [--only WORD] [--keep] [FILE…]
 
 The results for the complaints, Conformance/Insight, the cases, the gallery, further FILEs and random screens are collected. Each printed
 piece is put into a source file that declares the objects of its screen under their names, and typechecked against `import UIKit`. For fixes
 of the kinds property, relation and override the screen is built in Swift, the fix is applied, and the same samples are sent. The record
 must equal that of the scenario with the fix. Errors are reported by file, question and printed text.
 
---only WORD selects the files whose path contains WORD; --keep keeps the source files in .build/check/fixes.
+--only WORD selects the files whose path contains WORD. The sources are in .build/check/fixes after a run; --keep also keeps the executables.
 """
 
 import argparse

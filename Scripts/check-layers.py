@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Finds code of a lower layer that refers to a declaration of an upper layer.
 
-    check-layers.py [--index] [--shrink] [--files]
+    check-layers.py [--index] [--files]
 
 The layers of a module, and the exceptions, are the tables below "## Layers" in CONTRIBUTING.md. A folder may refer to declarations of its
 own layer and of layers with lower numbers. An exception is a signature prescribed by UIKit; it applies to the header of the declaration,
@@ -11,10 +11,8 @@ Without `--index`, and for modules that import other modules, the check uses nam
 the members that an upper layer adds to a type of a lower layer. With `--index` it uses the compiler's index, which also knows the
 members of each value.
 
-Uses that remain to be removed are listed in Scripts/layers-remaining.txt. The check fails if a use is not in that list, and if an
-entry of the list or an exception has no use any more. `--shrink` removes such entries from the list; no option adds one. `--files` prints
-the largest group of files outside the core that all depend on one another. The check first tests itself on planted violations; it
-fails if it misses one.
+The check fails if there is such a use, and if an exception has no use any more. `--files` prints the largest group of files outside the
+core that all depend on one another. The check first tests itself on planted violations; it fails if it misses one.
 """
 
 import argparse
@@ -28,7 +26,6 @@ import tempfile
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 # The maximum number of files in the largest group of files outside the core that all depend on one another.
 LARGEST = 60
-REMAINING = ROOT / "Scripts" / "layers-remaining.txt"
 
 Use = collections.namedtuple("Use", "path line name text owner")
 
@@ -407,7 +404,6 @@ def missed(names):
 def main():
     parser = argparse.ArgumentParser(description="Finds code of a lower layer that refers to a declaration of an upper layer.")
     parser.add_argument("--index", action="store_true", help="use the compiler's index instead of names")
-    parser.add_argument("--shrink", action="store_true", help="remove entries without a use from the list of remaining uses")
     parser.add_argument("--files", action="store_true", help="print the largest group of files that depend on one another")
     asked = parser.parse_args()
     failed = False
@@ -415,9 +411,6 @@ def main():
     for fault in missed(read):
         print(f"check-layers.py {fault}", file=sys.stderr)
         failed = True
-    listed = REMAINING.read_text().splitlines() if REMAINING.exists() else []
-    remaining = {line for line in listed if line and not line.startswith("#")}
-    used = set()
     modules = Layers.modules()
     if not modules:
         sys.exit("check-layers.py: CONTRIBUTING.md has no section \"Layers of …\".")
@@ -434,10 +427,6 @@ def main():
         isIndexed = asked.index and not re.search(r"^(?:\w+ )?import (?:Responder|NIO|Yams)", "\n".join(texts.values()), flags=re.M)
         check = Check(layers, Indexed(layers, texts, module) if isIndexed else Names(layers, texts))
         for use, target in check.violations:
-            entry = f"{module}/{use.path}: {use.owner}"
-            if entry in remaining:
-                used.add(entry)
-                continue
             failed = True
             print(
                 f"Sources/{module}/{use.path}:{use.line}: refers to `{use.name}` of {layers.folder(target)} (layer {layers.layer(target)}) "
@@ -456,15 +445,6 @@ def main():
             print(f"{module}: at most {LARGEST} files may depend on one another outside the core; --files prints them.", file=sys.stderr)
         if asked.files:
             print(*(f"  {path}" for path in largest), sep="\n")
-    if stale := sorted(remaining - used):
-        if asked.shrink:
-            REMAINING.write_text("\n".join(line for line in listed if line not in stale) + "\n")
-        else:
-            failed = True
-            for entry in stale:
-                print(f"Scripts/layers-remaining.txt: no use remains; remove the line (--shrink): {entry}", file=sys.stderr)
-    if remaining & used:
-        print(f"{len(remaining & used)} uses of upper layers remain (Scripts/layers-remaining.txt).")
     return 1 if failed else 0
 
 
