@@ -33,7 +33,7 @@ if has_passed "build of the tests" && has_passed "release build"; then
     "complaints in release" check-complaints \
     "conformance in release" check-conformance \
     "verdicts in release" check-verdicts \
-    "a failure that says why" run-failure
+    "an explained failure" run-failure
   check "random screens in release" "${make[@]}" check-screens
   if [ "$prepared" -eq 0 ]; then
     check "other automation clients in release" "${make[@]}" check-automation

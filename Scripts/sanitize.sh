@@ -73,10 +73,10 @@ for part in "${parts[@]}"; do
         test_kit --sanitize address --scratch-path "$package/asan-debug"
       ;;
     release)
-      play "address sanitizer, release, what is let go of" \
+      play "address sanitizer, release, deallocation" \
         test_kit --sanitize address --scratch-path "$package/asan-release" \
         -c release -Xswiftc -enable-testing --filter "$lifetimes"
-      play "release, what is let go of" \
+      play "release, deallocation" \
         test_kit --scratch-path "$package/release" -c release -Xswiftc -enable-testing --filter "$lifetimes"
       ;;
     soak)
@@ -84,7 +84,7 @@ for part in "${parts[@]}"; do
         env SANITIZE=address "$root/Scripts/soak.sh" --hours 0.034
       ;;
     thread)
-      play "thread sanitizer, debug, the server and what is let go of on other threads" test_threads
+      play "thread sanitizer, debug, the server and deallocation on other threads" test_threads
       ;;
   esac
 done
