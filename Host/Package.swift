@@ -75,7 +75,7 @@ let package = Package(
         .product(name: "UIKit", package: "ResponderKit"),
       ]
     ),
-    // The output of the examples, which the tests of programs read.
+    // The output of the examples, which the Python tests read.
     .target(
       name: "ExampleReports",
       dependencies: ["ResponderHost", .product(name: "UIKit", package: "ResponderKit")],

@@ -32,7 +32,7 @@ HERE = pathlib.Path(__file__).resolve().parent
 LONGEST = 35
 PATHS = [
     "Sources", "Tests", "Examples", "Documentation", "PortUIKit", "Benchmarks", "Scripts", "README.md", "CONTRIBUTING.md", "CHANGELOG.md",
-    "Makefile", "Package.swift",
+    "SECURITY.md", "Makefile", "Package.swift", "Host", "Conformance",
 ]
 SKIPPED = re.compile(
     r"(^|/)(\.build|\.venv|\.git|output|node_modules)/|PortUIKit/Tests/Fixtures/|Examples/PortedApp/App/Authored/|Examples/Ported/"
@@ -358,7 +358,7 @@ def python(text):
 
 
 def hashed(text):
-    """Reads the comments of shell scripts, makefiles and YAML."""
+    """Reads the comments of YAML, shell scripts and makefiles."""
     source, run = Source(), []
 
     def finish():
@@ -375,12 +375,13 @@ def hashed(text):
             run.append((number, match.group(1)))
         else:
             finish()
-            if trailing := re.search(r"\s# (.*)$", line):
+            if (trailing := re.search(r"\s# (.*)$", line)) and not re.match("[✓✕○]", trailing.group(1)):
                 source.texts.append(block("comment", [(number, trailing.group(1))]))
     finish()
     return source
 
 
+SHELL_STRING = re.compile(r"\"((?:[^\"\\]|\\.)+)\"|'([^']+)'")
 YAML_PROSE = re.compile(r"^(\s*(?:- )?)(title|summary|text|about|doc|description|question|try|meaning)\s*:\s*(.*)$")
 
 
@@ -554,7 +555,14 @@ def read(path, text=None):
             # The titles of these files are not checked, since they quote the reporters.
             source.texts = [each for each in source.texts if each.kind != "prose"]
     else:
+        # Shell scripts and makefiles, whose strings are printed.
         source = hashed(text)
+        for number, line in enumerate(text.split("\n"), 1):
+            if not re.match(r"\s*#", line):
+                for match in SHELL_STRING.finditer(line):
+                    content = re.sub(r"\$(?:\w+|[({][^)}]*[)}])", "§", match.group(1) or match.group(2))
+                    source.texts.append(("string", number, content, '"', None))
+        strings(source, "", "sh")
     return source
 
 
@@ -852,6 +860,14 @@ GOOD = [
     "let place = 0 // language: a key of the format\n",
     "/// If something went wrong, the error is thrown.\nvar x = 0\n",
 ]
+PLANTED_SHELL = [
+    ("glossary", 'check "a failure that says why" run-failure\n'),
+    ("glossary", "echo 'The program is notified.' >&2\n"),
+]
+GOOD_SHELL = [
+    'echo "The record of $place is in ${place} and $(place here)."\n',
+    "# language: the name of the step\ncheck 'the program starts' run\n",
+]
 GOOD_MARKDOWN = [
     "    the place of a code block\n",
     "```\nwho hears of it\n```\n",
@@ -864,12 +880,12 @@ def planted(glossary):
     """Checks the samples above, and returns the number of samples with a wrong result."""
     check = Check(glossary)
     wrong = 0
-    for name, samples in (("Planted.swift", PLANTED), ("Planted.md", PLANTED_MARKDOWN)):
+    for name, samples in (("Planted.swift", PLANTED), ("Planted.md", PLANTED_MARKDOWN), ("Planted.sh", PLANTED_SHELL)):
         for rule, sample in samples:
             if not any(finding.rule == rule for finding in check.file(pathlib.Path(name), sample)):
                 print(f"check-language.py does not find what is planted in it ({rule}): {sample.strip()}", file=sys.stderr)
                 wrong += 1
-    for name, samples in (("Good.swift", GOOD), ("Good.md", GOOD_MARKDOWN)):
+    for name, samples in (("Good.swift", GOOD), ("Good.md", GOOD_MARKDOWN), ("Good.sh", GOOD_SHELL)):
         for sample in samples:
             for finding in check.file(pathlib.Path(name), sample):
                 print(f"check-language.py reports a good line ({finding.rule}, {finding.text}): {sample.strip()}", file=sys.stderr)

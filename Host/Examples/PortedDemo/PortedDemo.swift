@@ -2,7 +2,7 @@ import ExampleReports
 import ResponderHost
 import UIKit
 
-/// One of the screens of Examples/Ported, in a window. `swift run --package-path Host PortedDemo Joystick`
+/// A screen of Examples/Ported in a window. `swift run --package-path Host PortedDemo Joystick`
 ///
 /// The first argument is the name of the screen; without one, the names are printed. The other arguments are those of
 /// `Reports`.

@@ -100,7 +100,7 @@ static const char interfaces_xml[] =
 #define NO_OBJECT "/org/a11y/atspi/null"
 #define ITEM_TYPE "((so)(so)(so)iiassusau)"
 
-// The limit of the answers of one call, for trees of any size.
+// The limits of the reply to a call, for trees of any size.
 enum { child_limit = 10000, item_limit = 100000, client_limit = 1000 };
 
 static CHostAccessibilityCallbacks host;

@@ -228,7 +228,7 @@ static bool chost_is_disabled(GdkDisplay *display, GdkDevice *device) {
 #endif
 
 // Returns whether the touch screen that ends a touch was removed. X.Org ends the touches of such a device as if the
-// fingers were lifted, up to some milliseconds before it reports the removal. The server answers this request after
+// fingers were lifted, up to some milliseconds before it reports the removal. The server replies to this request after
 // it has completed the removal.
 static bool chost_is_touch_screen_lost(GdkEvent *event) {
 #ifdef GDK_WINDOWING_X11
@@ -742,7 +742,7 @@ bool chost_init(const char *name) {
   GSource *queue = g_source_new(&queue_functions, sizeof(CHostQueueSource));
   // Not before input, whose order with the main queue is that of a run loop.
   g_source_set_priority(queue, G_PRIORITY_DEFAULT);
-  // GLib disables a source that cannot recurse while it runs, and to enable it, wakes up the loop once more.
+  // GLib disables a source that cannot recurse while it runs, and to enable it, wakes up the loop again.
   g_source_set_can_recurse(queue, TRUE);
   ((CHostQueueSource *)queue)->tag = g_source_add_unix_fd(queue, _dispatch_get_main_queue_handle_4CF(), G_IO_IN);
   g_source_attach(queue, NULL);

@@ -129,6 +129,7 @@ extension CairoPainter {
       pattern,
       gradient.extendsBeforeStart || gradient.extendsAfterEnd ? CAIRO_EXTEND_PAD : CAIRO_EXTEND_NONE
     )
+    // language: moved to its position
     let placed = CGAffineTransform(translationX: origin.x, y: origin.y).concatenating(whole)
     guard placed.isUsable, var matrix = placed.patternMatrix else { return }
     cairo_pattern_set_matrix(pattern, &matrix)

@@ -4,7 +4,7 @@ import Foundation
 import ResponderDrawing
 import ResponderKit
 
-/// The opacity of the pixels of a run of text, without glyphs that have colors of their own.
+/// The opacity of the pixels of a run of text, without glyphs that have their own colors.
 final class TextMask {
   /// The values on which the mask depends.
   struct Key: Hashable {
@@ -43,6 +43,7 @@ extension CairoPainter {
     )
     let shaped = shaper.shape(key)
     let fit = shaped.fit(to: edges, isRightToLeft: run.isRightToLeft)
+    // language: moved to its position
     var placed = CGAffineTransform(translationX: run.baseline.x, y: run.baseline.y).concatenating(frame.transform)
     guard placed.isUsable else { return }
     // Upright text begins at a quarter of a pixel, and its baseline is at a whole pixel, so that letters are sharp and
@@ -114,7 +115,7 @@ extension CairoPainter {
   private static func addOutlines(
     of shaped: ShapedRun,
     _ fit: ShapedRun.Fit,
-    _ placed: CGAffineTransform,
+    _ placed: CGAffineTransform,  // language: moved to its position
     to context: OpaquePointer
   ) {
     cairo_new_path(context)
@@ -126,16 +127,17 @@ extension CairoPainter {
     }
   }
 
+  // language: moved to its position
   private static func set(_ placed: CGAffineTransform, _ fit: ShapedRun.Fit, _ context: OpaquePointer) {
     var matrix = CGAffineTransform(scaleX: fit.stretch, y: 1).concatenating(placed).matrix
     cairo_set_matrix(context, &matrix)
   }
 
-  /// Paints the glyphs that have colors of their own.
+  /// Paints the glyphs that have their own colors.
   private func paintColored(
     _ shaped: ShapedRun,
     _ fit: ShapedRun.Fit,
-    _ placed: CGAffineTransform,
+    _ placed: CGAffineTransform,  // language: moved to its position
     _ color: PaintColor,
     _ bounds: PixelRect,
     _ frame: Frame

@@ -5,10 +5,10 @@ import ResponderKit
 
 /// A painter that converts display lists to pixels with Cairo and Pango.
 ///
-/// A pixel depends only on the list, not on the rectangles that are painted or on what was painted before: painting the
-/// rectangles of `DisplayList.damage(from:)` over the previous pixels gives the same bytes as painting everything. This is
-/// so because the painter always paints the same tiles, one after the other: Cairo rounds the edges of shapes at the border
-/// of a clip, so the pixels of two different clips can differ.
+/// A pixel depends only on the list, not on the rectangles that are painted or on what was painted before. Painting the
+/// rectangles of `DisplayList.damage(from:)` over the previous pixels gives the same bytes as painting everything. For this,
+/// the painter always paints the same tiles, one after the other. Cairo rounds the edges of shapes at the border of a
+/// clip, so the pixels of two different clips can differ.
 ///
 /// The painter caches decoded images, shapes of text and shadows, so a host uses one painter for all frames of
 /// a window. It can be used on any thread, but only on one at a time.

@@ -55,6 +55,6 @@ public final class PangoText: TextMeasuring {
   /// The names of the installed font families.
   public var fontFamilyNames: [String] { shaper.familyNames }
 
-  /// Returns the names of the fonts of a family, such as `Inter-Bold`.
+  /// Returns the names of the fonts of a font family, such as `Inter-Bold`.
   public func fontNames(inFontFamily fontFamilyName: String) -> [String] { shaper.fontNames(inFamily: fontFamilyName) }
 }

@@ -20,7 +20,7 @@ final class ShapedRun {
     let glyphs: UnsafeMutablePointer<PangoGlyphString>
     /// The position of the part in the bytes of the text.
     let offset: Int
-    /// Whether the glyphs have colors of their own, such as emoji.
+    /// Whether the glyphs have their own colors, such as emoji.
     let hasColors: Bool
     /// Whether the letters of the script are connected or rearranged, so that they cannot be moved apart.
     let isConnected: Bool
@@ -83,7 +83,7 @@ final class ShapedRun {
     return ink.height > 0 ? CGFloat(-ink.y) / CGFloat(PANGO_SCALE) : nil
   }
 
-  /// Returns the rectangle around the painted area of the glyphs without colors of their own, relative to the left end of
+  /// Returns the rectangle around the painted area of the glyphs without their own colors, relative to the left end of
   /// the baseline; nil if nothing is painted.
   func inkBounds(_ fit: Fit) -> CGRect? {
     var bounds = CGRect.null

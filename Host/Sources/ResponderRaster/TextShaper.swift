@@ -129,10 +129,11 @@ final class TextShaper {
   }
 
   /// The names of the installed font families, in alphabetical order.
+  // language: families of fonts
   var familyNames: [String] { families { String(cString: pango_font_family_get_name($0)) }.sorted() }
 
-  /// Returns the names of the fonts of a family, such as `Inter-Bold`, in alphabetical order.
-  func fontNames(inFamily name: String) -> [String] {
+  /// Returns the names of the fonts of a font family, such as `Inter-Bold`, in alphabetical order.
+  func fontNames(inFamily name: String) -> [String] {  // language: families of fonts
     let found = families { family -> [String]? in
       guard String(cString: pango_font_family_get_name(family)) == name else { return nil }
       var faces: UnsafeMutablePointer<UnsafeMutablePointer<PangoFontFace>?>?
@@ -146,7 +147,9 @@ final class TextShaper {
     return found.first.map { Set($0).sorted() } ?? []
   }
 
+  // language: families of fonts
   private func families<Value>(_ transform: (UnsafeMutablePointer<PangoFontFamily>) -> Value?) -> [Value] {
+    // language: families of fonts
     var families: UnsafeMutablePointer<UnsafeMutablePointer<PangoFontFamily>?>?
     var count: Int32 = 0
     pango_font_map_list_families(pango_context_get_font_map(context), &families, &count)
@@ -202,9 +205,9 @@ private final class FontDescription {
     return UInt32((low.weight + (high.weight - low.weight) * (value - low.value) / (high.value - low.value)).rounded())
   }
 
-  /// Returns the families of which the first installed one is used. Inter resembles the system font of iOS, which also
+  /// Returns the font families of which the first installed one is used. Inter resembles the system font of iOS, which also
   /// has another design for sizes from 20 points.
-  private static func families(of font: UIFont) -> String {
+  private static func families(of font: UIFont) -> String {  // language: families of fonts
     let name = font.fontName
     let system = (font.pointSize >= 20 ? "Inter Display,Inter," : "Inter,") + "Noto Sans,DejaVu Sans,sans-serif"
     let monospaced = "SF Mono,JetBrains Mono,DejaVu Sans Mono,Noto Sans Mono,monospace"
@@ -212,6 +215,7 @@ private final class FontDescription {
     if name.hasPrefix("system-serif") { return "New York,Noto Serif,DejaVu Serif,serif" }
     if name.hasPrefix("system-rounded") { return "SF Pro Rounded,Nunito," + system }
     if name.hasPrefix("system") { return font.isMonospaced ? monospaced : system }
+    // language: families of fonts
     let family = String(font.familyName.map { $0 == "," || $0 < " " ? " " : $0 }.prefix(200))
     var spaced = ""
     for letter in family {

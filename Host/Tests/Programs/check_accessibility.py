@@ -251,7 +251,7 @@ def check_text(app, Atspi, program, events):
 
 
 def check_hostile(app, roles, bus_address):
-    """Calls with wrong arguments are answered with errors, and the app continues."""
+    """Calls with wrong arguments return errors, and the app continues."""
     from gi.repository import Gio
 
     def connect(address):

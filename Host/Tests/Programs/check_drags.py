@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Drags items between the example DragDemo and another GTK program under Xorg, with the mouse and with a finger.
 
-Each step waits for a line of one of the programs, so nothing here depends on the speed of the machine.
+Each step waits for a line of DragDemo or of the GTK program, so nothing here depends on the speed of the machine.
 
     /usr/bin/python3 check_drags.py PATH_OF_DRAGDEMO
 
@@ -139,7 +139,7 @@ class Finger:
 
 
 def press(pointer, program, location):
-    """Presses the button until a program receives it. After a drag without a drop, GDK moves the picture of the items back,
+    """Presses the button until its receiver reports it. After a drag without a drop, GDK moves the picture of the items back,
     and presses may reach this picture."""
     end = time.monotonic() + LIMIT
     while time.monotonic() < end:
@@ -177,7 +177,7 @@ def drag_in(pointer, demo, other, location, target):
 
 
 def tremble(pointer, location, output, pattern):
-    """Moves the pointer by a pixel until a program prints a line. GDK omits the location of the motion with which a drag
+    """Moves the pointer by a pixel until its receiver prints a line. GDK omits the location of the motion with which a drag
     enters a window, and compresses motions, so one motion may have no effect."""
     end = time.monotonic() + LIMIT
     while time.monotonic() < end:

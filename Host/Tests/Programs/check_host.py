@@ -8,7 +8,7 @@ cage and xwayland are installed, the demo also runs under Wayland: in cage, whos
 the X server. If TOUCHLAB_RECORDINGS names a folder with recordings, they are played as well.
 
 Nothing here depends on the speed of the machine: each step waits for a line of the app, and pictures and recordings are
-those of an app whose clock this program drives.
+those of an app whose clock this script drives.
 """
 
 import argparse

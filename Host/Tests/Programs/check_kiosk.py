@@ -83,7 +83,7 @@ class Recording:
                 self.events.append((int(seconds), int(microseconds), int(words[1], 16), int(words[2], 16), int(words[3])))
 
     def write(self, folder):
-        """Writes the description, the answers of the device, and the events for umockdev."""
+        """Writes the description, the responses of the device, and the events for umockdev."""
         tags = "".join(f"E: {tag}\n" for tag in TAGS)
         (folder / "device").write_text(DEVICE.format(tags=tags, name=self.name))
         lines = ["@DEV /dev/input/event0", "EVIOCGVERSION 0 01000100", "EVIOCGID 0 " + struct.pack("<4H", *self.id).hex()]
@@ -98,7 +98,7 @@ class Recording:
         for code, (minimum, maximum, fuzz, flat, resolution) in self.axes.items():
             lines.append(f"EVIOCGABS({code}) 0 " + struct.pack("<6i", 0, minimum, maximum, fuzz, flat, resolution).hex())
         # umockdev reads only hexadecimal numbers in upper case.
-        (folder / "answers").write_text(lines[0] + "\n" + "".join(line.upper() + "\n" for line in lines[1:]))
+        (folder / "responses").write_text(lines[0] + "\n" + "".join(line.upper() + "\n" for line in lines[1:]))
         first = self.events[0][0]
         # umockdev would read microseconds with leading zeros as octal numbers.
         script = ["E: 0.1 0000 0000 0000"] + [
@@ -167,10 +167,10 @@ def play(recording, program, folder, library, is_complete, *arguments):
     database = "I:1\\n" + "".join(f"E:{tag}\\n" for tag in TAGS)
     script = (
         f"mount -t tmpfs none /run && mkdir -p /run/udev/data && printf '{database}' >/run/udev/data/c13:64 && touch /run/udev/control"
-        f" && exec umockdev-run -d {folder}/device -i /dev/input/event0={folder}/answers -e /dev/input/event0={folder}/events --"
+        f" && exec umockdev-run -d {folder}/device -i /dev/input/event0={folder}/responses -e /dev/input/event0={folder}/events --"
         f" env LD_PRELOAD={library}:libumockdev-preload.so.0 {program} {' '.join(arguments)}"
     )
-    # A user without rights is root in a namespace of its own.
+    # A user without rights is root in its own namespace.
     namespaces = ["-m"] if os.geteuid() == 0 else ["-r", "-m"]
     process = subprocess.Popen(
         ["unshare", *namespaces, "sh", "-c", script], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE,

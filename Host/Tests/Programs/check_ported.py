@@ -3,9 +3,9 @@
 
     check_ported.py PATH_OF_PORTEDDEMO [NAME ...] [--touches N] [--seed N] [--runs N] [--displays N] [--pictures FOLDER]
 
-Each screen is played twice with the same events, whose times come from this program. No app may crash, no finger may
-be left down, and the pictures of both runs must be equal byte by byte (but those of SpotlightTour): at the start, in the middle, and after everything has
-come to rest. The X servers run in parallel.
+Each screen is played twice with the same events, whose times this script sets. No app may crash, and no finger may be left
+down. The pictures of both runs must be equal byte by byte (but those of SpotlightTour): at the start, in the middle, and
+after everything has come to rest. The X servers run in parallel.
 """
 
 import argparse

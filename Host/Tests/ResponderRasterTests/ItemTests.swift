@@ -226,7 +226,7 @@ struct RasterItemTests {
     #expect(asked == ["star.of.the.app true"])
   }
 
-  @Test("The symbols with a drawing are painted in their color inside the rectangle, and filled if their name says so")
+  @Test("Symbols with a drawing are painted in their color inside the rectangle, and filled if their name requires it")
   func symbols() throws {
     func bitmap(_ name: String) throws -> PixelBitmap {
       let image = DisplayList.Image(

@@ -157,10 +157,10 @@ struct RasterTextTests {
     #expect((85...120).contains(metrics.ascender) && (-40...(-15)).contains(metrics.descender))
     #expect((65...80).contains(metrics.capHeight) && (45...62).contains(metrics.xHeight))
     #expect((110...150).contains(metrics.lineHeight))
-    let families = measuring.fontFamilyNames
+    let families = measuring.fontFamilyNames  // language: families of fonts
     #expect(families.contains("DejaVu Sans") && families == families.sorted())
     #expect(measuring.fontNames(inFontFamily: "DejaVu Sans").contains { $0.hasPrefix("DejaVu Sans-") })
-    #expect(measuring.fontNames(inFontFamily: "no such family") == [])
+    #expect(measuring.fontNames(inFontFamily: "no such font family") == [])
   }
 
   // MARK: Fitting

@@ -54,7 +54,7 @@ void raster_circles(unsigned char *_Nonnull to, int width, int height, int to_st
 void raster_plus_darker(unsigned char *_Nonnull backdrop, int stride, const unsigned char *_Nonnull source,
                         int source_stride, int width, int height);
 
-/* Whether a font has glyphs with colors of their own, such as emoji. */
+/* Whether a font has glyphs with their own colors, such as emoji. */
 bool raster_has_colors(PangoFont *_Nonnull font);
 
 /* Appends a PNG file of a surface to memory that raster_free releases; NULL if the surface cannot be written. */

@@ -8,7 +8,7 @@ final class HostClock: EventClock {
   /// The time of a clock that a test drives; nil if the clock is that of the machine.
   private(set) var drivenTime: TimeInterval?
 
-  /// Creates a running clock, or one that stands at `drivenTime`.
+  /// Creates a running clock, or one whose time is `drivenTime`.
   init(drivenTime: TimeInterval? = nil) { self.drivenTime = drivenTime }
 
   var now: TimeInterval { drivenTime ?? ProcessInfo.processInfo.systemUptime }
