@@ -34,7 +34,7 @@ export TEST_INDEX := $(CURDIR)/.build/test-index
 help:
 	@echo 'make serve          build and serve the playground on 127.0.0.1'
 	@echo 'make serve-release  the same from an optimized build, for very large screens'
-	@echo 'make test           build, lint, unit tests, conformance, about 60 browser tests, one automation client; installs their dependencies'
+	@echo 'make test           build, lint, unit tests, conformance, about 75 browser tests, one automation client; installs their dependencies'
 	@echo 'make check          everything else: the release build, PortUIKit, documentation, recipes, full random doses, all other browser tests'
 	@echo 'make unit           unit tests'
 	@echo 'make surface        the implemented and tested members of UIKit, as Documentation/Surface.md and its table'

@@ -1,4 +1,4 @@
-"""The browser tests that `make test` runs: about 60 tests that together cover each region of the page. `make check` runs all other tests.
+"""The browser tests that `make test` runs: about 75 tests that together cover each region of the page. `make check` runs all other tests.
 
 A name includes all variants of a parametrized test. `NAME[VARIANT]` is a single variant.
 """
