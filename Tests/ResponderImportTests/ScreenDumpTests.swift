@@ -214,12 +214,12 @@ import Testing
     }
   }
 
-  @Test("Recorded page sources are read, linted and mapped without errors")
+  @Test(
+    "Recorded page sources are read, linted and mapped without errors",
+    .enabled(if: Dumps.recorded != nil, "not run: TOUCHLAB_RECORDINGS names no folder of recordings")
+  )
   func recorded() throws {
-    guard let folder = Dumps.recorded else {
-      print("not run: TOUCHLAB_RECORDINGS names no folder of recordings")
-      return
-    }
+    let folder = try require(Dumps.recorded)
     for name in ["RelativeTest.xml", "SettingsTopScreen.xml"] {
       let path = folder.appending(path: name).path
       let text = String(decoding: try ScreenDump.scenario(contentsOf: path), as: UTF8.self)
