@@ -267,10 +267,10 @@ struct ContainerTests {
     expectEqual(pages.navigationOrientation, .vertical)
     expectStored(pages, \.isDoubleSided, true)
     expectEqual(pages.spineLocation, .none)
-    expect(pages.gestureRecognizers.isEmpty || pages.gestureRecognizers.allSatisfy { $0.view != nil })
+    expect(pages.gestureRecognizers.isEmpty)
   }
 
-  @Test("A search controller stores its settings, and shows its results controller while it is active")
+  @Test("A search controller stores its settings")
   func search() {
     let results = controller("results")
     let search = UISearchController(searchResultsController: results)

@@ -45,7 +45,10 @@ struct ControllerTests {
     expectStored(controller, \.providesPresentationContextTransitionStyle, true)
     expectStored(controller, \.restoresFocusAfterTransition, !controller.restoresFocusAfterTransition)
     expectStored(controller, \.viewRespectsSystemMinimumLayoutMargins, false)
-    expect(controller.systemMinimumLayoutMargins.leading >= 0)
+    expectEqual(
+      controller.systemMinimumLayoutMargins,
+      NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)
+    )
     let scrollView = UIScrollView()
     controller.setContentScrollView(scrollView, for: .top)
     expectIdentical(controller.contentScrollView(for: .top), scrollView)

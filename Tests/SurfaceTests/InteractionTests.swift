@@ -93,8 +93,9 @@ struct InteractionTests {
     expectEqual(reported.poses.count, 1)
     expect(reported.poses[0]?.zOffset == 0.5 && reported.poses[0]?.azimuthAngle == 1)
     expect(reported.poses[0]?.altitudeAngle == 0.75 && reported.poses[0]?.rollAngle == 0.25)
-    let actions = [UIPencilInteraction.preferredTapAction, UIPencilInteraction.preferredSqueezeAction]
-    expect(actions.allSatisfy { $0 != .ignore } || !UIPencilInteraction.prefersPencilOnlyDrawing)
+    expectEqual(UIPencilInteraction.preferredTapAction, .switchEraser)
+    expectEqual(UIPencilInteraction.preferredSqueezeAction, .showContextualPalette)
+    expect(!UIPencilInteraction.prefersPencilOnlyDrawing)
   }
 
   @Test("A spring-loaded view is activated while a drag hovers over the view")

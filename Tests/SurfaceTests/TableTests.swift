@@ -137,7 +137,7 @@ struct TableTests {
     cell.configurationUpdateHandler = handler
     cell.updateConfiguration(using: cell.configurationState)
     expectEqual(cell.received.last, "true")
-    expect(cell.defaultBackgroundConfiguration().cornerRadius >= 0)
+    expectEqual(cell.defaultBackgroundConfiguration().cornerRadius, 0)
     cell.received = []
     cell.setEditing(true, animated: false)
     expectEqual(cell.received, ["will 1", "did 1"])

@@ -147,7 +147,8 @@ struct DatePickerTests {
     expectEqual(picker.date, date(2026, 11, 5, 0, 0))
     picker.roundsToMinuteInterval = false
     picker.date = date(2026, 11, 5, 1, 2)
-    expect(picker.date == date(2026, 11, 5, 1, 2) && shown == ["01", "00"] || shown == ["1", "00"])
+    expectEqual(picker.date, date(2026, 11, 5, 1, 2))
+    expectEqual(shown, ["1", "00"])
   }
 
   @Test("In the mode .dateAndTime, the wheel of days continues into the next month")
