@@ -41,13 +41,16 @@ struct TimelineTests {
 
   @Test("Each event of a timeline is valid in the Trace Event Format, and each interval ends")
   func schema() throws {
+    var count = 0
     for file in try ScenarioFiles.below(ConformanceFolder.path).prefix(120) {
       guard let scenario = try? Scenario(contentsOf: file), let run = try? RunRecording(playing: scenario) else {
         continue
       }
+      count += 1
       let problems = TraceSchema.problems(of: Timeline.trace(of: run, scenario: scenario))
       expect(problems.isEmpty, "\(file): \(problems.prefix(3))")
     }
+    expect(count > 100, "\(count) timelines were checked")
   }
 
   @Test("The timeline of a scenario without a script has no events")

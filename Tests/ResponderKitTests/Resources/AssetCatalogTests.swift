@@ -59,7 +59,7 @@ struct AssetCatalogTests {
     expectEqual(content(catalog, traits(2, .light, .tv)), "0")
   }
 
-  @Test("A damaged catalog is an error, whatever byte is damaged or missing")
+  @Test("A truncated catalog is an error, and a catalog with a changed byte is an error or is read without a trap")
   func damage() throws {
     let whole = file(
       #"{"images":{"a":{"files":[{"scale":2,"width":1,"height":1,"bytes":[0,3]}]}},"colors":{"c":[{"components":[0,0,0,1]}]},"data":{}}"#,
