@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("Random input for random recognizers")
 struct RandomScriptTests {
-  @Test("After 10,000 random scripts, UIKit's rules are satisfied, and no touch or gesture remains active")
+  @Test("After random scripts, UIKit's rules are satisfied, and no touch or gesture remains active")
   func dosedRules() {
     let seeds = RandomDose.seeds(smoke: 1_000, full: 10_000)
     var failures = 0
