@@ -55,7 +55,7 @@ public enum RandomDose: String, Sendable {
     }.map(\.element)
   }
 
-  /// Returns the number of rounds of this run. Suites that choose a different seed in each run use this number.
+  /// Returns the number of rounds of this run. Suites with one generator for all rounds use this number.
   public static func count(smoke: Int, full: Int) -> Int {
     switch current {
     case .smoke: smoke

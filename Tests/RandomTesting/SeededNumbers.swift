@@ -1,5 +1,7 @@
+import Foundation
+
 /// A pseudorandom number generator whose numbers depend only on the seed, on every platform (SplitMix64). Tests use
-/// only this generator, so a failure can be repeated from its seed.
+/// only this generator with fixed seeds, so each failure can be repeated.
 public struct SeededNumbers: RandomNumberGenerator {
   /// The seed of the sequence.
   public let seed: UInt64
@@ -8,6 +10,22 @@ public struct SeededNumbers: RandomNumberGenerator {
   public init(seed: UInt64) {
     self.seed = seed
     state = seed
+  }
+
+  /// Creates the generator of a test and prints its seed.
+  ///
+  /// - Parameters:
+  ///   - standard: The seed unless the environment variable `RANDOM_SEED` has another one. The dose `rest` begins with
+  ///     the next seed, so that it does not repeat the rounds of the dose `smoke`.
+  ///   - test: The name of the test.
+  public init(standard: UInt64, for test: String = #function) {
+    var seed = standard &+ (RandomDose.current == .rest ? 1 : 0)
+    if let word = ProcessInfo.processInfo.environment["RANDOM_SEED"] {
+      guard let given = UInt64(word) else { fatalError("RANDOM_SEED is \(word); expected a whole number from 0 on") }
+      seed = given
+    }
+    print("\(test): seed \(seed)")
+    self.init(seed: seed)
   }
 
   public mutating func next() -> UInt64 {

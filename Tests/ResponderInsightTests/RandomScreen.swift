@@ -12,13 +12,6 @@ struct RandomScreen {
     ProcessInfo.processInfo.environment["RANDOM_SCREENS"].flatMap(Int.init) ?? standard
   }
 
-  /// Returns a generator of random numbers. The seed is the value of the environment variable `RANDOM_SEED`, or else
-  /// differs in each run.
-  static func numbers() -> SeededNumbers {
-    let seed = ProcessInfo.processInfo.environment["RANDOM_SEED"].flatMap { UInt64($0) }
-    return SeededNumbers(seed: seed ?? .random(in: 0..<1_000_000))
-  }
-
   static func text(_ random: inout SeededNumbers) -> String {
     var screen = RandomScreen()
     var lines = ["touchlab: 1", "screen: [200, 240]", "views:"]

@@ -148,10 +148,8 @@ import Testing
 
   @Test("A selector with random changes returns elements or is refused as invalid, and never crashes")
   func garbled() throws {
-    var random = SystemRandomNumberGenerator()
-    let seed = UInt64.random(in: 0...999_999, using: &random)
-    print("seed \(seed)")
-    var numbers = SeededNumbers(seed: seed)
+    var numbers = SeededNumbers(standard: 1)
+    let seed = numbers.seed
     func next(_ count: Int) -> Int { numbers.below(count) }
     _ = try begin()
     let session = try driver.lastSession()

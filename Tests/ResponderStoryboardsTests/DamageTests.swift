@@ -60,11 +60,10 @@ struct DamageTests {
     expectEqual(storyboard?.warnings.map(\.description), [])
   }
 
-  @Test("Loading each of a thousand damaged storyboards gives an error with a line or a usable screen")
+  @Test("Loading a damaged storyboard gives an error with a line or a usable screen")
   func dosedDamage() {
-    let seed = UInt64.random(in: 0...UInt64.max)
-    print("Damaged storyboards from seed \(seed)")
-    var random = SeededNumbers(seed: seed)
+    var random = SeededNumbers(standard: 1)
+    let seed = random.seed
     var (refused, shown) = (0, 0)
     let rounds = RandomDose.count(smoke: 100, full: 1_000)
     for number in 0..<rounds {

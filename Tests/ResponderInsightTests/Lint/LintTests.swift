@@ -52,7 +52,7 @@ struct LintTests {
 
   @Test("On random screens, the evidence confirms each lint finding, and each fix results in a valid file")
   func dosedRandomScreens() throws {
-    var random = RandomScreen.numbers()
+    var random = SeededNumbers(standard: 1)
     let count = RandomScreen.count(RandomDose.count(smoke: 8, full: 40))
     var found = 0
     for _ in 0..<count {
@@ -68,7 +68,7 @@ struct LintTests {
         }
       }
     }
-    print("\(count) random screens linted, \(found) findings shown, seed \(random.seed)")
+    expect(found > 0 || count < 8, "\(count) random screens linted, seed \(random.seed)")
   }
 
   @Test("The findings in the repository's files are exactly those of KnownFindings")

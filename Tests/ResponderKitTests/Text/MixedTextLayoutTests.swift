@@ -1,4 +1,5 @@
 import Foundation
+import RandomTesting
 import Testing
 
 @testable import ResponderKit
@@ -129,21 +130,17 @@ struct MixedTextLayoutTests {
 
   @Test("An updated layout of text of both directions equals a new layout", arguments: [40, 70, CGFloat.infinity])
   func following(width: CGFloat) throws {
-    var state: UInt64 = 4711
-    func random(_ bound: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int((state >> 33) % UInt64(bound))
-    }
+    var numbers = SeededNumbers(standard: 4711)
     let pieces = TextRandomTests.pieces + ["\u{5D0}", "\u{5D1}\u{5D2} ", "\u{628}", "12", "\u{200F}", "\u{1E900}"]
     let frame = TextLayout.Frame(width: width)
     var content = EditableText("one two\nthree")
     var layout = TextLayout(content.text, frame: frame, measuring: TenPoints())
     for step in 0..<1500 {
       let before = content.revision
-      let start = random(content.length + 1)
+      let start = numbers.below(content.length + 1)
       content.replace(
-        start..<min(content.length, start + random(5)),
-        with: pieces[random(pieces.count)],
+        start..<min(content.length, start + numbers.below(5)),
+        with: pieces[numbers.below(pieces.count)],
         as: .single
       )
       guard content.revision == before + 1 else { continue }

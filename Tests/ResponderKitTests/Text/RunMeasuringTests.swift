@@ -1,4 +1,5 @@
 import Foundation
+import RandomTesting
 import Testing
 
 @testable import ResponderKit
@@ -75,19 +76,15 @@ struct RunMeasuringTests {
     arguments: [70, CGFloat.infinity]
   )
   func following(width: CGFloat) throws {
-    var state: UInt64 = 4711
-    func random(_ bound: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int((state >> 33) % UInt64(bound))
-    }
+    var numbers = SeededNumbers(standard: 4711)
     let frame = TextLayout.Frame(width: width)
     var content = EditableText("one two three\r\nfour\n\nfive \u{5D0}\u{5D1} six")
     var layout = TextLayout(content.text, frame: frame, measuring: measuring)
     for step in 0..<1000 {
       let before = content.revision
-      let start = random(content.length + 1)
-      let piece = TextRandomTests.pieces[random(TextRandomTests.pieces.count)]
-      content.replace(start..<min(content.length, start + random(6)), with: piece, as: .single)
+      let start = numbers.below(content.length + 1)
+      let piece = TextRandomTests.pieces[numbers.below(TextRandomTests.pieces.count)]
+      content.replace(start..<min(content.length, start + numbers.below(6)), with: piece, as: .single)
       guard content.revision == before + 1 else { continue }
       let expected = TextLayout(content.text, frame: frame, measuring: measuring)
       let follows = layout.follow(content, measuring: measuring)

@@ -1,4 +1,5 @@
 import Foundation
+import RandomTesting
 import Testing
 
 @testable import ResponderKit
@@ -156,24 +157,20 @@ struct TextLayoutTests {
 
   @Test("An updated layout equals a new layout of the changed text", arguments: [70, CGFloat.infinity])
   func followingChanges(width: CGFloat) throws {
-    var state: UInt64 = 42
-    func random(_ bound: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int((state >> 33) % UInt64(bound))
-    }
+    var numbers = SeededNumbers(standard: 42)
     let frame = TextLayout.Frame(width: width)
     var content = EditableText("one two three\r\nfour\n\nfive 漢字 six")
     var layout = TextLayout(content.text, frame: frame, measuring: TenPoints())
     var followed = 0
     for step in 0..<3000 {
       let before = content.revision
-      switch random(4) {
+      switch numbers.below(4) {
       case 0: content.undo()
       case 1: content.redo()
       default:
-        let start = random(content.length + 1)
-        let piece = TextRandomTests.pieces[random(TextRandomTests.pieces.count)]
-        content.replace(start..<min(content.length, start + random(4)), with: piece, as: .single)
+        let start = numbers.below(content.length + 1)
+        let piece = TextRandomTests.pieces[numbers.below(TextRandomTests.pieces.count)]
+        content.replace(start..<min(content.length, start + numbers.below(4)), with: piece, as: .single)
       }
       guard content.revision == before + 1 else {
         layout = TextLayout(content.text, frame: frame, measuring: TenPoints())

@@ -115,7 +115,7 @@ import Testing
 
   @Test("A run with random app code ends, and a second run has the same record")
   func random() throws {
-    let seed = UInt64(ProcessInfo.processInfo.environment["RANDOM_SEED"] ?? "") ?? 20_261_122
+    let seed = SeededNumbers(standard: 20_261_122).seed
     var stopped = 0
     for round in 0..<Self.count {
       var random = SeededNumbers(seed: seed &+ UInt64(round))
@@ -135,6 +135,8 @@ import Testing
       let first = try play()
       if round.isMultiple(of: 10) { try expectEqual(play(), first, "seed \(seed) + \(round)") }
     }
-    expect(stopped < Self.count * 2)
+    // About a quarter of the scenarios end at a step that is invalid on the screen at that time, such as scrolling to a
+    // view in no scroll view.
+    expect(stopped < Self.count / 2, "\(stopped) plays ended with an error")
   }
 }

@@ -120,21 +120,22 @@ struct EvemuTextTests {
 
   @Test("Reading a file of random bytes as an evemu recording does not crash")
   func rubbish() {
-    var generator = SystemRandomNumberGenerator()
-    let seed = UInt64.random(in: 0...UInt64.max, using: &generator)
-    print("seed \(seed)")
-    var numbers = SeededNumbers(seed: seed)
+    var numbers = SeededNumbers(standard: 1)
+    let seed = numbers.seed
     let sample = EvemuSample(EvemuSample.head(slots: 5)).packet("SLOT 0, ID 1, X 5, Y 6").packet("DROPPED, X 1")
       .packet("X 2").packet("SLOT 1, ID 2, X 3, Y 4").packet("ID -1")
     let good = Array(sample.events.utf8)
+    var readable = 0
     for _ in 0..<300 {
       var bytes = good
       for _ in 0..<Int.random(in: 1...6, using: &numbers) {
         bytes[Int.random(in: bytes.indices, using: &numbers)] = UInt8.random(in: 0...255, using: &numbers)
       }
       guard let recording = try? Recording(Data(bytes), file: "f") else { continue }
+      readable += 1
       let counts = recording.counts
       expectEqual(counts.began, counts.ended + counts.cancelled, "seed \(seed)")
     }
+    expect(readable > 0)
   }
 }

@@ -131,9 +131,8 @@ struct RubbishTests {
 
   @Test("A recording with random damage is either refused or valid, and never causes a crash")
   func rubbish() {
-    let seed = UInt64.random(in: 0...UInt64.max)
-    print("seed \(seed)")
-    var numbers = SeededNumbers(seed: seed)
+    var numbers = SeededNumbers(standard: 1)
+    let seed = numbers.seed
     var readable = 0
     for sample in Self.samples {
       let good = Array(sample.utf8)
