@@ -16,7 +16,8 @@ struct ScriptPlayTests {
   @Test("A conformance scenario has the same record when it is played in parts of 70 ms")
   func dosedParts() throws {
     let folder = Self.root.appendingPathComponent("Conformance").path
-    let all = (FileManager.default.subpaths(atPath: folder) ?? []).filter { $0.hasSuffix(".yaml") }.sorted()
+    let all = try require(FileManager.default.subpaths(atPath: folder)).filter { $0.hasSuffix(".yaml") }.sorted()
+    try require(all.count > 500, "\(all.count) scenarios in \(folder)")
     for name in RandomDose.sample(of: all, oneIn: 40) {
       let scenario = try Scenario(try Scenario.bytes(ofFile: "\(folder)/\(name)"), file: name)
       var whole: [RecordedLine] = []

@@ -13,9 +13,10 @@ struct RecordedConformanceTests {
   private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  private static func files(oneIn stride: Int, in dose: RandomDose = .current) -> [String] {
+  private static func files(oneIn stride: Int, in dose: RandomDose = .current) throws -> [String] {
     let folder = root.appendingPathComponent("Conformance").path
-    let all = (FileManager.default.subpaths(atPath: folder) ?? []).filter { $0.hasSuffix(".yaml") }.sorted()
+    let all = try require(FileManager.default.subpaths(atPath: folder)).filter { $0.hasSuffix(".yaml") }.sorted()
+    try require(all.count > 500, "\(all.count) scenarios in \(folder)")
     return RandomDose.sample(of: all, oneIn: stride, in: dose).map { folder + "/" + $0 }
   }
 
@@ -24,7 +25,7 @@ struct RecordedConformanceTests {
 
   @Test("The record of a scenario is the same with and without a recorder")
   func dosedTransparency() throws {
-    for file in Self.files(oneIn: 12) {
+    for file in try Self.files(oneIn: 12) {
       let name = URL(fileURLWithPath: file).lastPathComponent
       guard !Self.dependsOnFrames.contains(name) else { continue }
       let scenario = try Scenario(try Scenario.bytes(ofFile: file), file: file)
@@ -36,7 +37,7 @@ struct RecordedConformanceTests {
 
   @Test("The record of a scenario in a RecordingWindow is the same with a recorder, without exception")
   func dosedRecordingWindow() throws {
-    for file in Self.files(oneIn: 12) {
+    for file in try Self.files(oneIn: 12) {
       let scenario = try Scenario(try Scenario.bytes(ofFile: file), file: file)
       let plain = try RecordedPlay(scenario, isRecorded: false)
       let recorded = try RecordedPlay(scenario, isRecorded: true, reports: true)
@@ -59,11 +60,11 @@ struct RecordedConformanceTests {
   func dosedReplay() throws {
     var (same, total, observed, lines) = (0, 0, 0, 0)
     // The bound is one for all scenarios, whose differences are in few of them.
-    for file in Self.files(oneIn: 15, in: RandomDose.current == .smoke ? .smoke : .full) {
+    for file in try Self.files(oneIn: 15, in: RandomDose.current == .smoke ? .smoke : .full) {
       let name = URL(fileURLWithPath: file).lastPathComponent
       let scenario = try Scenario(try Scenario.bytes(ofFile: file), file: file)
       let play = try RecordedPlay(scenario, isRecorded: true)
-      guard let recording = play.recording else { continue }
+      let recording = try require(play.recording)
       let read = try TouchRecording(Array(recording.data), file: name)
       let replay = try Replay(read, file: name)
       _ = try Scenario(replay.imported.text(), file: name)
@@ -89,7 +90,7 @@ struct RecordedConformanceTests {
       let plain = try RecordedPlay(scenario, isRecorded: false)
       let recorded = try RecordedPlay(scenario, isRecorded: true)
       expectEqual(plain.lines, recorded.lines, "seed \(seed)")
-      guard let recording = recorded.recording else { continue }
+      let recording = try require(recorded.recording)
       let replay = try Replay(recording, file: "seed-\(seed).touchrecord")
       (same, total) = (same + replay.same, total + replay.total)
       if Double(replay.same) < 0.99 * Double(replay.total), seed != 251, seed != 308 {
