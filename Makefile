@@ -53,7 +53,7 @@ help:
 	@echo 'make fuzz           a fuzzer for each reader of external input: 10 minutes each, or SECONDS_EACH'
 	@echo 'make soak           random worlds against a simple model of the rules, for a minute; HOURS=8 PROCESSES=4 SEED=7 for more'
 	@echo 'make bench          the performance table, from a release build'
-	@echo 'make bench-check    increases of over 3 % against Benchmarks/instructions.json, and growth beyond its limits, with valgrind'
+	@echo 'make bench-check    increases of over 3 % against Benchmarks/instructions.json, allocations of a move, and growth beyond its limits, with valgrind'
 
 build:
 	swift build --disable-index-store

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Counts the instructions of each benchmark with callgrind, and compares them with Benchmarks/instructions.json.
 
-    Scripts/check-instructions.py PROGRAM            reports increases of over 3 %, and fails
+    Scripts/check-instructions.py PROGRAM            reports increases of over 3 % and unexpected allocations, and fails
     Scripts/check-instructions.py PROGRAM --keep     stores the current numbers
     Scripts/check-instructions.py PROGRAM --growth   prints how the instructions grow with the size, and fails if one grows faster than
                                                      its limit
@@ -22,6 +22,8 @@ import tempfile
 
 STORED = pathlib.Path(__file__).parent.parent / "Benchmarks" / "instructions.json"
 MOST = 1.03
+# The rows of the performance table whose operations allocate no memory.
+WITHOUT_ALLOCATIONS = ["touch-move undecided"]
 
 
 def instructions(program, *work):
@@ -87,6 +89,11 @@ def main():
     if baseline["machine"] != machine():
         print(f"The stored numbers are from {baseline['machine']}; this is {machine()}.")
     grown = []
+    for work in WITHOUT_ALLOCATIONS:
+        found = subprocess.run([program, "--allocations", work], capture_output=True, text=True, check=True).stdout.strip()
+        print(f"{work:40} {found:>14} allocations")
+        if float(found) != 0:
+            grown.append(f"{work} allocates memory: {found} allocations in each operation")
     for work, count in counted.items():
         before = baseline["instructions"].get(work)
         share = count / before if before else 1

@@ -50,10 +50,12 @@ struct Benchmark {
   /// each row of the performance table except the rows that measure lists and whole frames, and each row of the growth
   /// table. `--work NAME [SIZE]` runs a workload once inside `BenchmarkMeasured`; SIZE applies to rows of the
   /// growth table, by default their middle size. `--growth` lists the rows of the growth table: sizes, largest exponent
-  /// and name.
+  /// and name. `--allocations NAME` prints the number of heap allocations of an operation of a row of the performance
+  /// table.
   @MainActor
   static func performed(_ arguments: [String]) throws -> Bool {
-    guard let option = arguments.first, ["--works", "--work", "--growth"].contains(option) else { return false }
+    let options = ["--works", "--work", "--growth", "--allocations"]
+    guard let option = arguments.first, options.contains(option) else { return false }
     let counted: [(name: String, perform: () -> Void)] = cases.compactMap { create in
       let one = create()
       let isCounted =
@@ -74,6 +76,12 @@ struct Benchmark {
       for work in works { print(work.name) }
     } else if option == "--growth", arguments.count == 1 {
       for one in GrowthCase.all { print(one.sizes.map(String.init).joined(separator: " "), one.target, one.name) }
+    } else if option == "--allocations", arguments.count == 2,
+      let one = cases.lazy.map({ $0() }).first(where: { $0.name == arguments[1] })
+    {
+      try one.verify()
+      guard let count = one.allocations() else { throw BenchError(description: "allocations cannot be counted") }
+      print(count)
     } else if option == "--work", arguments.count == 3, let size = Int(arguments[2]), size > 0,
       let growth = GrowthCase.all.first(where: { $0.name == arguments[1] })
     {

@@ -81,11 +81,10 @@ final class TouchMoveCase: BenchCase {
   func allocations() -> Double? {
     guard AllocationCounterIsAvailable() else { return nil }
     begin()
-    let reach = course.reach
+    // The moves before the counted ones fill the samples from which recognizers compute velocities.
+    moveToAndFro(Self.movesCounted)
     AllocationCounterStart()
-    for index in 0..<Self.movesCounted {
-      move(to: index & 1 == 0 ? 200 - reach : 200 + reach)
-    }
+    moveToAndFro(Self.movesCounted)
     let count = AllocationCounterStop()
     end()
     return Double(count) / Double(Self.movesCounted)
@@ -97,7 +96,11 @@ final class TouchMoveCase: BenchCase {
     time += 1
     scene.clock.advance(to: time)
     scene.application.receive(sample(.began, x: 200))
-    for index in 0..<8 {
+    moveToAndFro(8)
+  }
+
+  private func moveToAndFro(_ count: Int) {
+    for index in 0..<count {
       move(to: index & 1 == 0 ? 200 - course.reach : 200 + course.reach)
     }
   }

@@ -68,26 +68,4 @@ struct ReportTests {
   func answers() throws {
     for create in Benchmark.cases { try create().verify() }
   }
-
-  private static var isOptimised: Bool {
-    #if DEBUG
-      false
-    #else
-      true
-    #endif
-  }
-
-  @Test(
-    "A touch move that has no effect and no observer allocates no memory",
-    .enabled(
-      if: isOptimised,
-      "not run: an unoptimised build allocates; swift test -c release -Xswiftc -enable-testing runs it"
-    )
-  )
-  @MainActor
-  func noAllocation() throws {
-    let one = TouchMoveCase(.undecided, target: nil)
-    try one.verify()
-    if let allocations = one.allocations() { expectEqual(allocations, 0) }
-  }
 }
