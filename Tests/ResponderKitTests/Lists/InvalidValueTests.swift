@@ -20,6 +20,9 @@ struct InvalidValueTests {
     IndexPath(row: .max, section: .max), IndexPath(row: 999, section: 0), IndexPath(indexes: [0, 0, 0]),
   ]
 
+  /// Returns whether a list replaces a length that its delegate returns.
+  private static func isInvalid(_ length: CGFloat) -> Bool { !(length >= 0 && length < 1e9) }
+
   private var replaced: [String] {
     screen.log.records.compactMap { record in
       guard case .replaces(let question) = record.what, case .unusableValue? = record.reason else { return nil }
@@ -50,6 +53,7 @@ struct InvalidValueTests {
     var selection: IndexPath??
     var target: IndexPath?
     var velocityTarget: CGPoint?
+    var moves: [[IndexPath]] = []
 
     func numberOfSections(in tableView: UITableView) -> Int { sections }
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows }
@@ -58,7 +62,9 @@ struct InvalidValueTests {
     }
     func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
     func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
-    func tableView(_ tableView: UITableView, moveRowAt source: IndexPath, to destination: IndexPath) {}
+    func tableView(_ tableView: UITableView, moveRowAt source: IndexPath, to destination: IndexPath) {
+      moves.append([source, destination])
+    }
     func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
       selection ?? indexPath
     }
@@ -134,32 +140,40 @@ struct InvalidValueTests {
 
   @Test("Invalid heights of rows, headers and footers count as 0", arguments: lengths)
   func heights(_ length: CGFloat) {
-    let program = Heights()
-    program.height = length
-    let rows = table(program)
-    screen.log.removeAll()
-    use(rows)
-    expect(rows.contentSize.height.isFinite)
-    program.height = 44
-    program.edge = length
-    let edges = table(program)
-    use(edges)
-    expect(edges.contentSize.height.isFinite)
+    func contentSize(row: CGFloat, edge: CGFloat) -> CGSize {
+      let program = Heights()
+      (program.height, program.edge) = (row, edge)
+      let table = table(program)
+      use(table)
+      expect(table.contentSize.height.isFinite)
+      return table.contentSize
+    }
+    let rows = contentSize(row: length, edge: 20)
+    let edges = contentSize(row: 44, edge: length)
+    // The length -1 is automaticDimension.
+    guard Self.isInvalid(length), length != UITableView.automaticDimension else { return }
+    expectEqual(rows, contentSize(row: 0, edge: 20))
+    expectEqual(edges, contentSize(row: 44, edge: 0))
   }
 
-  @Test("If the delegate returns an index path that does not exist, no row is selected or moved", arguments: paths)
+  @Test(
+    "If the delegate returns an index path that does not exist, no row is selected, and a row moves to the proposed one",
+    arguments: paths
+  )
   func paths(_ path: IndexPath) {
     let program = Rows()
     program.selection = .some(path)
-    let table = table(program)
-    use(table)
-    expect(table.indexPathForSelectedRow == nil || table.indexPathForSelectedRow == path)
+    let selecting = table(program)
+    use(selecting)
+    expectNil(selecting.indexPathForSelectedRow)
     program.target = path
-    table.setEditing(true, animated: false)
+    let moving = table(program)
+    moving.rowHeight = 44
+    moving.setEditing(true, animated: false)
     screen.window.layoutIfNeeded()
     screen.drag(from: CGPoint(x: 380, y: 22), to: CGPoint(x: 380, y: 120), over: 0.3)
     screen.wait(1)
-    expectEqual(table.numberOfRows(inSection: 0), 5)
+    expectEqual(program.moves, [[IndexPath(row: 0, section: 0), IndexPath(row: 2, section: 0)]])
   }
 
   @Test("A cell with any indentation level, however large or negative, can be laid out", arguments: counts)
@@ -229,6 +243,7 @@ struct InvalidValueTests {
     var spacing: CGFloat = 10
     var insets = UIEdgeInsets.zero
     var target: IndexPath?
+    var moves: [[IndexPath]] = []
 
     func numberOfSections(in collectionView: UICollectionView) -> Int { sections }
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { items }
@@ -276,6 +291,11 @@ struct InvalidValueTests {
     func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { true }
     func collectionView(
       _ collectionView: UICollectionView,
+      moveItemAt sourceIndexPath: IndexPath,
+      to destinationIndexPath: IndexPath
+    ) { moves.append([sourceIndexPath, destinationIndexPath]) }
+    func collectionView(
+      _ collectionView: UICollectionView,
       targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
       atCurrentIndexPath currentIndexPath: IndexPath,
       toProposedIndexPath proposedIndexPath: IndexPath
@@ -309,22 +329,36 @@ struct InvalidValueTests {
       let list = collection(program)
       use(list)
       expect(count >= 0 || !replaced.isEmpty)
-      expect(list.numberOfSections >= 0)
+      expectEqual(list.numberOfSections, max(0, sections))
+      if sections > 0 { expectEqual(list.numberOfItems(inSection: 0), max(0, items)) }
     }
   }
 
   @Test("Invalid sizes, spacings and insets of a flow layout count as 0", arguments: lengths)
   func itemSizes(_ length: CGFloat) {
+    let isInvalid = Self.isInvalid(length)
     for horizontal in [false, true] {
-      for change: (Items) -> Void in [
-        { $0.size = CGSize(width: length, height: length) }, { $0.size = CGSize(width: 50, height: length) },
-        { $0.size = CGSize(width: length, height: 50) }, { $0.reference = CGSize(width: length, height: length) },
-        { $0.spacing = length },
-        { $0.insets = UIEdgeInsets(top: length, left: length, bottom: length, right: length) },
-      ] {
+      func contentSize(_ change: (Items) -> Void) -> CGSize {
         let program = Items()
         change(program)
-        use(collection(program, horizontal: horizontal))
+        let list = collection(program, horizontal: horizontal)
+        use(list)
+        return list.contentSize
+      }
+      // Insets may be negative.
+      for (change, isInvalid, zero): ((Items) -> Void, Bool, (Items) -> Void) in [
+        ({ $0.size = CGSize(width: length, height: length) }, isInvalid, { $0.size = .zero }),
+        ({ $0.size = CGSize(width: 50, height: length) }, isInvalid, { $0.size = .zero }),
+        ({ $0.size = CGSize(width: length, height: 50) }, isInvalid, { $0.size = .zero }),
+        ({ $0.reference = CGSize(width: length, height: length) }, isInvalid, { $0.reference = .zero }),
+        ({ $0.spacing = length }, isInvalid, { $0.spacing = 0 }),
+        (
+          { $0.insets = UIEdgeInsets(top: length, left: length, bottom: length, right: length) },
+          !(abs(length) < 1e9), { $0.insets = .zero }
+        ),
+      ] {
+        let changed = contentSize(change)
+        if isInvalid { expectEqual(changed, contentSize(zero)) }
       }
     }
   }
@@ -333,14 +367,18 @@ struct InvalidValueTests {
     "If the delegate returns an index path that does not exist, an item moves to the proposed index path",
     arguments: paths
   )
-  func movedItems(_ path: IndexPath) {
+  func movedItems(_ path: IndexPath) throws {
     let program = Items()
     program.target = path
     let list = collection(program)
     screen.window.layoutIfNeeded()
-    expect(list.beginInteractiveMovementForItem(at: IndexPath(item: 0, section: 0)))
+    let first = IndexPath(item: 0, section: 0)
+    let proposed = try require(list.indexPathForItem(at: CGPoint(x: 200, y: 30)))
+    expect(list.beginInteractiveMovementForItem(at: first))
     list.updateInteractiveMovementTargetPosition(CGPoint(x: 200, y: 30))
     list.endInteractiveMovement()
+    expect(proposed != first)
+    expectEqual(program.moves, [[first, proposed]])
     use(list)
   }
 
@@ -361,7 +399,8 @@ struct InvalidValueTests {
     func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat { width }
   }
 
-  private func use(_ wheels: Wheels) {
+  @discardableResult
+  private func use(_ wheels: Wheels) -> UIPickerView {
     for view in screen.window.subviews { view.removeFromSuperview() }
     let picker = UIPickerView()
     picker.dataSource = wheels
@@ -372,7 +411,10 @@ struct InvalidValueTests {
     screen.wait(2)
     screen.tap(200, 40)
     screen.wait(2)
-    expect(picker.selectedRow(inComponent: 0) >= -1)
+    let rows = picker.numberOfComponents > 0 ? picker.numberOfRows(inComponent: 0) : 0
+    let selected = picker.selectedRow(inComponent: 0)
+    expect(rows == 0 ? selected == -1 : (0..<rows).contains(selected), "row \(selected) of \(rows)")
+    return picker
   }
 
   @Test("A picker limits negative and too large numbers of wheels and rows, and remains usable", arguments: counts)
@@ -380,7 +422,9 @@ struct InvalidValueTests {
     for (components, rows) in [(count, 3), (1, count)] {
       let wheels = Wheels()
       (wheels.components, wheels.rows) = (components, rows)
-      use(wheels)
+      let picker = use(wheels)
+      expectEqual(picker.numberOfComponents, min(max(0, components), 100))
+      if components > 0 { expectEqual(picker.numberOfRows(inComponent: 0), min(max(0, rows), 1_000_000)) }
     }
   }
 
@@ -389,7 +433,9 @@ struct InvalidValueTests {
     for change: (Wheels) -> Void in [{ $0.height = length }, { $0.width = length }] {
       let wheels = Wheels()
       change(wheels)
-      use(wheels)
+      let size = use(wheels).rowSize(forComponent: 0)
+      expect((1..<1e9).contains(size.height), "\(size)")
+      expect(size.width >= 0 && size.width.isFinite, "\(size)")
     }
   }
 
@@ -411,7 +457,7 @@ struct InvalidValueTests {
     }
   }
 
-  @Test("An invalid duration of a transition counts as 0", arguments: lengths)
+  @Test("A transition with an invalid duration presents its controller", arguments: lengths)
   func durations(_ length: CGFloat) {
     let (root, next, transition) = (UIViewController(), UIViewController(), Transition())
     transition.duration = TimeInterval(length)
