@@ -23,7 +23,7 @@ public struct Recording: Sendable, Equatable {
     }
 
     /// Returns a frame that cancels the touches of the fingers in `samples` at the locations of these samples.
-    static func cancelling(_ samples: [TouchSample], at time: TimeInterval) -> Frame {
+    package static func cancelling(_ samples: [TouchSample], at time: TimeInterval) -> Frame {
       let cancelled = samples.map { sample in
         var cancelled = sample
         cancelled.phase = .cancelled

@@ -90,6 +90,11 @@ def test_a_served_recording_is_at_its_first_touch_beside_the_device(open_page, s
     screenshot(page, "recording-desk")
     # The record is that of the model.
     page.wait_for_line("page.pan -> began")
+    # The recording contains the touches of its script, so the script plays none, and past times can be shown.
+    page.show_panel("source")
+    page.page.click("#run-script")
+    expect(page.page.locator("#outcome")).to_be_visible()
+    expect(page.page.locator("#past-bar")).to_be_visible()
 
 
 def test_a_touch_returns_from_the_recording_to_the_present(open_page, start_server, recorded, tmp_path):

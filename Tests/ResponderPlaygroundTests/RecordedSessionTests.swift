@@ -49,6 +49,9 @@ import Testing
     expectEqual((past["touches"] as? [[String: Any]])?.count, 1)
     page.receive(#"{"type":"past","at":2.2}"#)
     expectNil(page.pastRun?.screen.view(named: "badge")?.superview)
+    // The recording contains the touches of its script, so the script is run without a playback.
+    page.receive(#"{"type":"run"}"#)
+    expectEqual(page.all("outcome").last?["plays"] as? Bool, false)
   }
 
   @Test("A recorded session explains touches without effect by itself, and responds to a question about a view")

@@ -232,11 +232,28 @@ import Testing
       page.receive(#"{"type":"run"}"#)
       let outcome = try require(page.all("outcome").last)
       expectEqual(outcome["passed"] as? Bool, false)
+      expectEqual(outcome["plays"] as? Bool, true)
       let rows = try require(outcome["rows"] as? [[String: Any]])
       expectEqual(rows.map { $0["mark"] as? String }, ["both", "both", "extra"])
       expectEqual(rows.map { $0["text"] as? String }, ["a touchDown", "a touchUpInside", "a primaryActionTriggered"])
       page.playBack()
       expectEqual(page.lines("event"), ["a touchDown", "a touchUpInside", "a primaryActionTriggered"])
+    }
+  }
+
+  @Test("Fingers that a script leaves down are cancelled at its end, and the next touch has a verdict")
+  func scriptWithoutLift() throws {
+    let text = Self.text("a").replacing("[{tap: a}]", with: "[{down: {at: a}}, {down: {finger: 2, at: [95, 95]}}]")
+    try showing(text) { page, _, _ in
+      page.receive(#"{"type":"run"}"#)
+      page.playBack()
+      expectEqual(page.lines("event"), ["a touchDown", "a touchCancel"])
+      page.uptime += 1
+      page.clear()
+      page.tap(50, 50)
+      expect(page.errors.isEmpty)
+      expectEqual(page.lines("event"), ["a touchDown", "a touchUpInside", "a primaryActionTriggered"])
+      expect(!page.all("verdict").isEmpty)
     }
   }
 }

@@ -78,6 +78,8 @@ extension ServerMessage {
     var rows: [Row]
     /// The messages of the checks that failed.
     var failures: [String]
+    /// Whether the session plays the touches of the script on the screen after this message.
+    var plays: Bool
   }
 }
 
@@ -85,7 +87,8 @@ extension ServerMessage.Outcome {
   /// The maximum number of rows that are sent to the page.
   private static let mostRows = 2_000
 
-  init(_ outcome: Player.Outcome) {
+  init(_ outcome: Player.Outcome, plays: Bool) {
+    self.plays = plays
     passed = outcome.passed
     expects = outcome.expectation != nil || outcome.checks > 0
     let found =

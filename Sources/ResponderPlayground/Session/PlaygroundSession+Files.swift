@@ -212,15 +212,42 @@ extension PlaygroundSession {
     let screenRun = try runOfFile()
     // The file's script and expected lines are written for the device in the file, not for the simulated device.
     let player = Player(screenRun.fileDocument.scenario)
-    var frames: [Recording.Frame] = []
-    player.screen.fingerObserver = { samples in
-      guard let time = samples.first?.timestamp, frames.count < PerformedLink.mostSamples else { return }
-      frames.append(Recording.Frame(timestamp: time, samples: samples))
-    }
+    var script = ScriptFrames()
+    player.screen.fingerObserver = { script.add($0) }
     let outcome = try player.run()
-    try show(screenRun.gallery, values: screenRun.values, fixes: screenRun.fixes)
-    send(ServerMessage.outcome(ServerMessage.Outcome(outcome)).text)
+    let recording = script.recording(until: player.screen.application.clock.now)
     // The screen of a recording has received the touches of the script already.
-    if !frames.isEmpty, screenRun.gallery.recorded == nil { try play(Recording(frames: frames)) }
+    let plays = !recording.frames.isEmpty && screenRun.gallery.recorded == nil
+    try show(screenRun.gallery, values: screenRun.values, fixes: screenRun.fixes)
+    send(ServerMessage.outcome(ServerMessage.Outcome(outcome, plays: plays)).text)
+    if plays { try play(recording) }
+  }
+}
+
+/// The touches of a script while it is played, up to the maximum number of frames that the page shows.
+private struct ScriptFrames {
+  private var frames: [Recording.Frame] = []
+  /// The last samples of the fingers that are down.
+  private var down: [Int: TouchSample] = [:]
+
+  private var isFull: Bool { frames.count >= PerformedLink.mostSamples }
+
+  mutating func add(_ samples: [TouchSample]) {
+    guard let time = samples.first?.timestamp, !isFull else { return }
+    frames.append(Recording.Frame(timestamp: time, samples: samples))
+    for sample in samples {
+      down[sample.finger] = sample.phase == .ended || sample.phase == .cancelled ? nil : sample
+    }
+  }
+
+  /// Returns the recording of the script. The touches of fingers that the script does not lift are cancelled at its
+  /// end, and those of fingers whose lift is after the maximum number of frames are cancelled with the last frame.
+  ///
+  /// - Parameter end: The time at which the script has ended, in seconds.
+  func recording(until end: TimeInterval) -> Recording {
+    guard let last = frames.last, !down.isEmpty else { return Recording(frames: frames) }
+    let left = down.values.sorted { $0.finger < $1.finger }
+    let time = isFull ? last.timestamp : max(end, last.timestamp)
+    return Recording(frames: frames + [.cancelling(left, at: time)], leftOver: left.count)
   }
 }

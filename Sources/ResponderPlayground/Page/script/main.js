@@ -224,7 +224,7 @@ function receive(message) {
     case "changes": return verdicts.showInForce(message.changes);
     case "fault": return showFault(message.fault);
     case "source": return editor.show(message);
-    case "outcome": return outcome.show(message);
+    case "outcome": return showOutcome(message);
     case "recorded": return showRecorded(message);
     case "recordedCauses": return showRecordedCauses(message);
     case "console": return complain(message.message);
@@ -430,6 +430,8 @@ function unknown(id) {
 }
 
 function showScreen(message) {
+  // A playback ends with its screen. The message about the next playback, if any, follows.
+  isShowing = false;
   const isOther = shownScreen !== message.id;
   const isFirst = shownScreen === null;
   shownScreen = message.id;
@@ -492,6 +494,12 @@ function showSource() {
   panels.show("source");
 }
 
+/** Shows the result of the script in the screen's file, whose touches the server may play now. */
+function showOutcome(message) {
+  isShowing = message.plays;
+  outcome.show(message);
+}
+
 function showTrial(trial) {
   isShowing = !trial.after;
   verdicts.showTrial(trial);
@@ -525,6 +533,7 @@ function complain(text) {
 function showLinkState(state, retryIn) {
   if (!showState(state, retryIn)) return;
   connection.isSame = false;
+  isShowing = false;
   editor.disconnect();
   if (state === "ended") editor.deferEdits("The process of the screen ended after your last edit; the file is shown.");
   parts.notify("lost");
