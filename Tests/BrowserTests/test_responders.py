@@ -177,6 +177,22 @@ def test_the_buttons_beside_the_screen_send_presses_of_a_remote_and_a_keyboard(o
     page.wait_for_line("application pressesEnded")
 
 
+def test_a_pressed_key_command_is_released_although_it_moves_the_focus_and_the_commands_change(open_page):
+    page = open_page("key-command")
+    page.page.click('[data-code="Tab"]')
+    wait_for_focus(page, "one")
+    page.page.hover('[data-action="nextPage"]')
+    page.page.mouse.down()
+    wait_for_focus(page, "two")
+    page.page.locator('[data-code="ArrowDown"]').dispatch_event("click")
+    wait_for_focus(page, "reader")
+    expect(page.page.locator('[data-action="findAll"]')).to_have_count(0)
+    page.page.mouse.up()
+    expect(page.page.locator('[data-action="findAll"]')).to_have_count(1)
+    keys = [(message["code"], message["phase"]) for message in page.sent if message["type"] == "key"]
+    assert keys[-1] == ("ArrowRight", "ended")
+
+
 def test_esc_twice_returns_the_keyboard_and_blur_releases_all_keys(open_page):
     page = open_page("who-first")
     keys = page.keys

@@ -92,6 +92,9 @@ export class Keypad {
   #send;
   #onInterrupt;
   #pressedModifiers = new Set();
+  /** The current key commands, and as JSON those whose buttons are shown. */
+  #current = [];
+  #shown = "";
 
   /** `send(message)` sends an input; `onInterrupt()` is called when an interruption cancels all input in progress. */
   constructor(send, onInterrupt) {
@@ -115,7 +118,16 @@ export class Keypad {
   }
 
   showCommands(commands) {
-    const chips = commands.map((command) => {
+    this.#current = commands;
+    this.#writeCommands();
+  }
+
+  /** Replaces the buttons of the key commands if the commands differ. Does nothing while one is pressed: it would never be released. */
+  #writeCommands() {
+    const shown = JSON.stringify(this.#current);
+    if (shown === this.#shown || this.#commands.querySelector(".down")) return;
+    this.#shown = shown;
+    const chips = this.#current.map((command) => {
       const code = codeOf(command.input);
       const text = `${signs(command.modifiers)}${code ? writeKey(code) : command.input}`;
       const button = element(
@@ -126,7 +138,7 @@ export class Keypad {
         element("small", { text: command.priority ? `${command.owner}, priority` : command.owner }),
       );
       button.disabled = !code;
-      if (code) this.#press(button, code, () => command.modifiers);
+      if (code) this.#press(button, code, () => command.modifiers, () => this.#writeCommands());
       return button;
     });
     this.#commands.replaceChildren(...(chips.length ? chips : [element("p", { className: "none", text: "None in this chain." })]));
@@ -168,13 +180,16 @@ export class Keypad {
     return button;
   }
 
-  #press(button, code, pressed) {
+  #press(button, code, pressed, onRelease = () => {}) {
     let modifiers = [];
     const send = (phase) => this.#send({ type: "key", phase, code, modifiers: modifiers.length ? modifiers : undefined });
     onPress(button, () => {
       modifiers = pressed();
       send("began");
-    }, send);
+    }, (phase) => {
+      send(phase);
+      onRelease();
+    });
   }
 
   #control(id, text, name) {
