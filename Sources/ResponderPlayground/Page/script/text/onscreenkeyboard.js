@@ -14,7 +14,10 @@ const named = {
 export class OnScreenKeyboard {
   #layer = byId("keys");
   #textInput;
-  #shown = "";
+  /** The shown layout, `letters` or `signs`; empty if the keyboard is hidden. */
+  #layout = "";
+  /** The functions that write the labels of the shown keys which depend on the shift state or on the text input. */
+  #labels = [];
   #frame = "";
   #root = null;
   #keyboard = null;
@@ -39,30 +42,38 @@ export class OnScreenKeyboard {
     this.#draw();
   }
 
+  /** Builds the keys of a layout once. While it is shown, only labels change, since the user may press keys with several fingers. */
   #draw() {
     const keyboard = this.#keyboard;
-    const { frame, ...rest } = keyboard ?? {};
-    const shown = keyboard ? JSON.stringify([rest, this.#isShifted, this.#hasSigns]) : "";
-    if (shown !== this.#shown) {
-      this.#shown = shown;
+    const layout = !keyboard ? "" : this.#hasSigns ? "signs" : "letters";
+    if (layout !== this.#layout) {
+      this.#layout = layout;
       this.#stopRepeating();
       this.#root?.remove();
-      this.#root = keyboard ? this.#build(keyboard) : null;
+      this.#labels = [];
+      this.#root = keyboard ? this.#build() : null;
       if (this.#root) this.#layer.append(this.#root);
       this.#frame = "";
     }
-    const frameText = keyboard ? frame.join(" ") : "";
-    if (!this.#root || frameText === this.#frame) return;
+    if (!this.#root) return;
+    for (const write of this.#labels) write();
+    const { frame } = keyboard;
+    const frameText = frame.join(" ");
+    if (frameText === this.#frame) return;
     this.#frame = frameText;
     const [x, y, width, height] = frame;
     Object.assign(this.#root.style, { left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` });
   }
 
-  #build({ returnKey, returnIsOff }) {
+  #build() {
     const root = element("div", { className: "soft-keys", role: "group", "aria-label": "Keyboard of the screen" });
     const rows = (this.#hasSigns ? signs : letters).map((row) => this.#row(row.map((key) => this.#key(key))));
-    const enter = this.#button(returnKey === "default" ? "return" : returnKey, "return", "wide", () => this.#textInput.insert("\n"));
-    enter.disabled = returnIsOff === true;
+    const enter = this.#button("", "return", "wide", () => this.#textInput.insert("\n"));
+    this.#labels.push(() => {
+      const { returnKey, returnIsOff } = this.#keyboard;
+      enter.textContent = returnKey === "default" ? "return" : returnKey;
+      enter.disabled = returnIsOff === true;
+    });
     const last = [this.#key(this.#hasSigns ? "letters" : "signs"), this.#key("dismiss"), this.#key("space"), enter];
     root.append(...rows, this.#row(last));
     return root;
@@ -73,13 +84,25 @@ export class OnScreenKeyboard {
   }
 
   #key(key) {
-    const [text, name] = named[key] ?? [this.#isShifted ? key.toUpperCase() : key];
-    const kind = key === "space" ? "space" : named[key] ? "beside" : "";
-    return this.#button(text, name ?? text, kind, () => this.#press(key, text), key === "delete");
+    const press = () => this.#press(key);
+    if (named[key]) return this.#button(...named[key], key === "space" ? "space" : "beside", press, key === "delete");
+    const button = this.#button("", key, "", press);
+    this.#labels.push(() => {
+      const text = this.#text(key);
+      button.textContent = text;
+      button.setAttribute("aria-label", text);
+      button.dataset.softKey = text;
+    });
+    return button;
   }
 
-  #press(key, text) {
-    // Delete does not change the shift state: the keys would be replaced, including the delete key that is pressed.
+  #text(key) {
+    return this.#isShifted ? key.toUpperCase() : key;
+  }
+
+  #press(key) {
+    const text = this.#text(key);
+    // Delete does not change the shift state.
     if (key !== "delete") this.#isShifted = key === "shift" && !this.#isShifted;
     if (key === "signs" || key === "letters") this.#hasSigns = key === "signs";
     else if (key === "dismiss") this.#textInput.dismiss();
