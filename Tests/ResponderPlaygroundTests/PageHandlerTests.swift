@@ -70,6 +70,33 @@ import Testing
     try expectEqual(statuses(silent), ["503"])
   }
 
+  @Test("A request that has had its response is not refused afterwards, but its connection is closed")
+  func afterResponse() throws {
+    let begun = Self.request.dropLast() + "Content-Length: 20000\r\n\r\n"
+    let faults: [(EmbeddedChannel) throws -> Void] = [
+      { try $0.writeInbound(ByteBuffer(repeating: 0x61, count: 17 * 1024)) },
+      { $0.embeddedEventLoop.advanceTime(by: .seconds(10)) },
+      { $0.pipeline.fireUserInboundEventTriggered(SlotIsNeeded()) },
+    ]
+    for fault in faults {
+      let channel = try connect()
+      try channel.writeInbound(ByteBuffer(string: String(begun)))
+      try expectEqual(statuses(channel), ["200"])
+      try fault(channel)
+      channel.embeddedEventLoop.advanceTime(by: .seconds(1))
+      expect(!channel.isActive)
+      try expect(statuses(channel).isEmpty)
+    }
+  }
+
+  @Test("A connection whose responses are not read is closed")
+  func unread() throws {
+    let channel = try connect()
+    channel.isWritable = false
+    channel.pipeline.fireChannelWritabilityChanged()
+    expect(!channel.isActive)
+  }
+
   @Test("Bytes that arrive after a refusal get no response")
   func afterRefusal() throws {
     let channel = try connect()

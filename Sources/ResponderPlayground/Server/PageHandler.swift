@@ -21,8 +21,9 @@ final class PageHandler: ChannelInboundHandler, RemovableChannelHandler {
   private enum State: Equatable {
     /// The handler waits for a request. The responses to `count` requests of this connection have been sent.
     case listening(count: Int)
-    /// The response to a request has been sent, but the end of the request has not been received yet.
-    case responded(count: Int)
+    /// The response to a request has been written, but the end of the request has not been received yet. The future is
+    /// completed when the response has been sent.
+    case responded(count: Int, sent: EventLoopFuture<Void>)
     /// No more requests are accepted.
     case leaving
   }
@@ -30,7 +31,7 @@ final class PageHandler: ChannelInboundHandler, RemovableChannelHandler {
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     switch (unwrapInboundIn(data), state) {
     case (.head(let head), .listening): receive(head, context: context)
-    case (.end, .responded(let count)):
+    case (.end, .responded(let count, _)):
       state = .listening(count: count)
       context.triggerUserOutboundEvent(RequestBudget.RequestIsOver(), promise: nil)
     default: break
@@ -81,6 +82,15 @@ final class PageHandler: ChannelInboundHandler, RemovableChannelHandler {
     context.fireUserInboundEventTriggered(event)
   }
 
+  /// Closes the connection of a client that sends requests, but does not read the responses.
+  func channelWritabilityChanged(context: ChannelHandlerContext) {
+    if !context.channel.isWritable {
+      state = .leaving
+      context.close(promise: nil)
+    }
+    context.fireChannelWritabilityChanged()
+  }
+
   func channelInactive(context: ChannelHandlerContext) {
     farewell?.cancel()
     context.fireChannelInactive()
@@ -91,8 +101,13 @@ final class PageHandler: ChannelInboundHandler, RemovableChannelHandler {
     if case .listening(let count) = state { count > 0 } else { false }
   }
 
+  /// Refuses a request, and closes the connection. A request that has had its response gets no second one.
   private func refuse(_ refusal: RequestGuard.Refusal, of head: HTTPRequestHead?, context: ChannelHandlerContext) {
-    guard state != .leaving else { return }
+    switch state {
+    case .listening: break
+    case .responded(_, let sent): return leave(after: sent, context: context)
+    case .leaving: return
+    }
     let content = ByteBuffer(string: refusal.reason + "\n")
     var headers = Self.headers(type: "text/plain; charset=utf-8")
     headers.add(name: "Cache-Control", value: "no-store")
@@ -100,8 +115,7 @@ final class PageHandler: ChannelInboundHandler, RemovableChannelHandler {
     if refusal.status == .methodNotAllowed { headers.add(name: "Allow", value: "GET, HEAD") }
     if refusal.status == .upgradeRequired { headers.add(name: "Upgrade", value: "websocket") }
     write(refusal.status, headers, content, hidesContent: head?.method == .HEAD, context: context)
-    state = .leaving
-    close(context: context)
+    leave(after: context.writeAndFlush(wrapOutboundOut(.end(nil))), context: context)
   }
 
   private func respond(_ file: PageFiles.File, to head: HTTPRequestHead, context: ChannelHandlerContext) {
@@ -115,12 +129,10 @@ final class PageHandler: ChannelInboundHandler, RemovableChannelHandler {
     } else {
       write(.ok, headers, file.content, hidesContent: head.method == .HEAD, context: context)
     }
-    guard isPersistent, case .listening(let count) = state else {
-      state = .leaving
-      return close(context: context)
-    }
-    state = .responded(count: count + 1)
-    context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
+    let sent = context.writeAndFlush(wrapOutboundOut(.end(nil)))
+    guard case .listening(let count) = state else { return }
+    state = .responded(count: count + 1, sent: sent)
+    if !isPersistent { leave(after: sent, context: context) }
   }
 
   private static func headers(type: String) -> HTTPHeaders {
@@ -149,11 +161,10 @@ final class PageHandler: ChannelInboundHandler, RemovableChannelHandler {
 
   // Closing a connection with unread bytes resets it, and the client may lose the response. The server therefore closes
   // its output first, and closes the connection after the client has closed its own output.
-  private func close(context: ChannelHandlerContext) {
+  private func leave(after sent: EventLoopFuture<Void>, context: ChannelHandlerContext) {
+    state = .leaving
     farewell = context.eventLoop.assumeIsolated().scheduleTask(in: limits.farewellTime) { context.close(promise: nil) }
-    context.writeAndFlush(wrapOutboundOut(.end(nil))).assumeIsolated().whenComplete { _ in
-      context.close(mode: .output, promise: nil)
-    }
+    sent.assumeIsolated().whenComplete { _ in context.close(mode: .output, promise: nil) }
   }
 
   // The source `'self'` also permits the WebSocket of the same host and port.
