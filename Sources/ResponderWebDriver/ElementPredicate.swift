@@ -122,7 +122,7 @@ extension JSONValue {
   }
 }
 
-/// Functions that match text with patterns. The time is limited for every pattern.
+/// Functions that match text with patterns. The time is limited for every pattern that `isHarmless(_:)` accepts.
 enum Wildcard {
   /// Returns whether the whole text matches a pattern, in which `?` is any character and `*` any number of characters.
   /// The time is at most proportional to the product of the lengths.
@@ -146,7 +146,7 @@ enum Wildcard {
   }
 
   /// Returns whether the whole text matches a regular expression. The caller refuses expressions for which
-  /// `isHarmless(_:)` returns false, since matching with nested repetitions can take practically forever.
+  /// `isHarmless(_:)` returns false, since matching with them can take practically forever.
   static func matchesWhole(_ text: String, _ pattern: String) -> Bool {
     guard let expression = try? NSRegularExpression(pattern: "^(?:\(pattern))$", options: [.dotMatchesLineSeparators])
     else { return false }
@@ -154,37 +154,18 @@ enum Wildcard {
     return expression.firstMatch(in: text, range: NSRange(text.startIndex..., in: text)) != nil
   }
 
-  /// Returns whether a regular expression is short and valid, has at most three repetitions, and repeats no group that
-  /// contains a repetition or an alternative.
+  /// The maximum number of repetitions in a regular expression.
+  private static let mostRepetitions = 3
+  /// The maximum number of combinations of optional parts and alternatives. With three repetitions and a text of 500
+  /// characters, matching takes about two seconds.
+  private static let mostCombinations = 16
+
+  /// Returns whether a regular expression is short and valid, and has so few repetitions, optional parts and
+  /// alternatives that the time of matching is limited.
   static func isHarmless(_ pattern: String) -> Bool {
-    guard pattern.unicodeScalars.count <= 200, (try? NSRegularExpression(pattern: pattern)) != nil else { return false }
-    var repeats: [Bool] = [false]
-    var count = 0
-    var previous: Character = " "
-    var closed = false
-    for character in pattern {
-      if previous == "\\" {
-        previous = " "
-        closed = false
-        continue
-      }
-      switch character {
-      case "(": repeats.append(false)
-      case ")":
-        closed = repeats.popLast() ?? false
-        if repeats.isEmpty { repeats = [false] }
-        repeats[repeats.count - 1] = repeats[repeats.count - 1] || closed
-        previous = character
-        continue
-      case "*", "+", "{":
-        if previous == ")", closed { return false }
-        count += 1
-        repeats[repeats.count - 1] = true
-      case "|": repeats[repeats.count - 1] = true
-      default: break
-      }
-      previous = character
-    }
-    return count <= 3
+    guard pattern.unicodeScalars.count <= 200, (try? NSRegularExpression(pattern: pattern)) != nil,
+      let cost = PatternCost(pattern)
+    else { return false }
+    return !cost.isNested && cost.repetitions <= mostRepetitions && cost.combinations <= mostCombinations
   }
 }

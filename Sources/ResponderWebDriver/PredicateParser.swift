@@ -176,7 +176,8 @@ struct PredicateParser {
     if operation == .matches {
       guard case .value(.text(let pattern)) = right, Wildcard.isHarmless(pattern) else {
         throw problem(
-          "MATCHES: expected a regular expression of at most 200 characters with at most three repetitions, none of them nested"
+          "MATCHES: expected a regular expression of at most 200 characters with at most three repetitions, none of them "
+            + "nested, and with few optional parts and alternatives"
         )
       }
     }
