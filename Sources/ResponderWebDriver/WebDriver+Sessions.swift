@@ -37,20 +37,17 @@ extension WebDriver {
     Route("POST", "session/:session/timeouts") { call in
       let session = try call.session()
       guard case .object(let members) = call.arguments.value, !members.isEmpty else {
-        throw WebDriverError(.invalidArgument, "expected implicit, pageLoad or script, in milliseconds")
+        throw WebDriverError(.invalidArgument, "expected \(Spelling.list(timeouts)), in milliseconds")
       }
-      // In the protocol that preceded the W3C standard, a request sets a single timeout by its type and time.
+      // In the protocol that preceded the W3C standard, a request sets a single timeout by its type and time. The type
+      // of `pageLoad` has another spelling in this protocol.
       if let type = try call.arguments.optionalText("type") {
-        session.timeouts[type] = try call.arguments.number("ms", in: 0...9e15)
+        let timeout = try knownTimeout(type == "page load" ? "pageLoad" : type)
+        session.timeouts[timeout] = try call.arguments.number("ms", in: 0...9e15)
         return nil
       }
       for member in members {
-        guard ["implicit", "pageLoad", "script"].contains(member.key) else {
-          throw WebDriverError(
-            .invalidArgument,
-            "unknown timeout \(quoted(member.key)); expected implicit, pageLoad or script"
-          )
-        }
+        _ = try knownTimeout(member.key)
         if member.key == "script", member.value == .null { continue }
         session.timeouts[member.key] = try call.arguments.number(member.key, in: 0...9e15)
       }
@@ -59,16 +56,44 @@ extension WebDriver {
     Route("GET", "session/:session/appium/settings") { call in .object(try call.session().settings) },
     Route("POST", "session/:session/appium/settings") { call in
       let session = try call.session()
-      guard case .object(let members)? = call.arguments["settings"], members.count <= 100 else {
-        throw WebDriverError(.invalidArgument, "settings: expected an object")
+      guard case .object(let members)? = call.arguments["settings"], members.count <= mostSettings else {
+        throw WebDriverError(.invalidArgument, "settings: expected an object with at most \(mostSettings) members")
       }
+      var settings = session.settings
       for member in members {
-        session.settings.removeAll { $0.key == member.key }
-        session.settings.append(member)
+        settings.removeAll { $0.key == member.key }
+        settings.append(member)
       }
+      guard settings.count <= mostSettings, JSONValue.object(settings).json.utf8.count <= mostSettingBytes else {
+        throw WebDriverError(
+          .invalidArgument,
+          "settings: expected at most \(mostSettings) settings of a session, and \(mostSettingBytes) bytes of JSON"
+        )
+      }
+      session.settings = settings
       return .object(session.settings)
     },
   ]
+
+  /// The maximum number of settings of a session, and the maximum size of their JSON text in bytes. The settings have no
+  /// effect; they are stored for clients that read them.
+  private static let mostSettings = 100
+  private static let mostSettingBytes = 100_000
+
+  private static let timeouts = ["implicit", "pageLoad", "script"]
+
+  /// Returns the name of a timeout.
+  ///
+  /// - Throws: `WebDriverError` if there is no such timeout.
+  private static func knownTimeout(_ name: String) throws -> String {
+    guard timeouts.contains(name) else {
+      throw WebDriverError(
+        .invalidArgument,
+        "unknown timeout \(quoted(name)); expected \(Spelling.list(timeouts))"
+      )
+    }
+    return name
+  }
 
   /// Returns the name of the screen for a session. A client requests a screen by `touchlab:screen`, or by an app that
   /// has the name of a screen. Without such a request, the first screen is used.

@@ -209,6 +209,7 @@ import Testing
       ("POST", "S/wda/pinch", "{\"scale\": 0}", 400, "invalid argument"),
       ("POST", "S/wda/keys", "{\"value\": [\"a\"]}", 400, "invalid element state"),
       ("POST", "S/timeouts", "{\"x\": 1}", 400, "invalid argument"),
+      ("POST", "S/timeouts", "{\"type\": \"x\", \"ms\": 1}", 400, "invalid argument"),
       ("POST", "S/execute/sync", "{\"script\": \"return 1\"}", 500, "unsupported operation"),
       ("POST", "S/orientation", "{\"orientation\": \"LANDSCAPE\"}", 500, "unsupported operation"),
       ("GET", "S/source?format=html", "", 400, "invalid argument"),
@@ -224,6 +225,29 @@ import Testing
     expect(Int(status.code) == code && response["value"]?["error"] == .text(error), "\(response.json)")
     guard case .text(let message)? = response["value"]?["message"] else { throw CancellationError() }
     expect(!message.isEmpty)
+  }
+
+  @Test("The older protocol sets the timeout of page loads, and the settings of a session have a maximum size")
+  func timeoutsAndSettings() throws {
+    let session = try begin()
+    try expectEqual(value("POST", session + "/timeouts", "{\"type\": \"page load\", \"ms\": 7}"), .null)
+    try expectEqual(value("GET", session + "/timeouts"), ["implicit": 0, "pageLoad": 7, "script": 30_000])
+    func settings(_ numbers: Range<Int>) -> String {
+      let members = numbers.map { "\"key\($0)\": \($0)" }
+      return "{\"settings\": {\(members.joined(separator: ", "))}}"
+    }
+    for _ in 0..<2 {
+      for numbers in [0..<30, 30..<60] { _ = try value("POST", session + "/appium/settings", settings(numbers)) }
+    }
+    let long = "{\"settings\": {\"key60\": \"\(String(repeating: "a", count: 100_000))\"}}"
+    for refused in [settings(60..<101), long] {
+      let (status, _) = try ask("POST", session + "/appium/settings", refused)
+      expectEqual(status, .badRequest)
+    }
+    let stored = try value("GET", session + "/appium/settings")
+    expectNil(stored["key60"])
+    let last = WebDriverRequest(method: "POST", uri: session + "/appium/settings", body: Array(settings(60..<100).utf8))
+    expectEqual(driver.respond(to: last).status, .ok)
   }
 
   @Test("The page source is XML of the visible elements, with special characters escaped and secure text as bullets")
