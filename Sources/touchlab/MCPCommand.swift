@@ -67,14 +67,16 @@ struct MCPCommand: ParsableCommand {
     server.finish()
   }
 
-  /// Writes a message to standard output. If the client has closed it, the process ends.
+  /// Writes a message to standard output. If the client has closed it, this process ends in the same way as on a signal,
+  /// with the processes of its calls.
   @Sendable private static func send(_ message: String) {
     var bytes = Array((message + "\n").utf8)[...]
     while !bytes.isEmpty {
       let count = bytes.withUnsafeBytes { write(STDOUT_FILENO, $0.baseAddress, $0.count) }
       if count < 0 {
         if errno == EINTR { continue }
-        Foundation.exit(0)
+        kill(getpid(), SIGTERM)
+        return
       }
       bytes = bytes.dropFirst(count)
     }

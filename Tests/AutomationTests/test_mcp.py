@@ -389,13 +389,17 @@ def test_a_cancelled_call_has_no_response_and_its_process_ends():
     assert server.end() == (b"", 0)
 
 
-@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
-def test_a_signal_ends_the_server_and_the_processes_of_its_calls(number):
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT, None])
+def test_a_signal_or_a_client_that_stops_reading_ends_the_server_and_the_processes_of_its_calls(number):
     server = Server("--root", ROOT)
     server.call(1, "lint", file="Conformance")
     child = server.child()
     handle = os.pidfd_open(child)
-    server.process.send_signal(number)
+    if number is None:
+        server.process.stdout.close()
+        server.send(PING)
+    else:
+        server.process.send_signal(number)
     assert server.process.wait() == 0
     # The descriptor is readable when the process has ended.
     assert select.select([handle], [], [], 60)[0]
