@@ -1,5 +1,6 @@
 """Tests of the user's screens: watched files, files dropped on the page, the editor beside the screen, and scripts of files."""
 
+import json
 
 import pytest
 from playwright.sync_api import expect
@@ -79,6 +80,12 @@ def test_the_error_of_a_dropped_file_is_shown(open_page):
     drop(page, "wrong.yaml", "touchlab: 1\nscreen: [10]\n")
     expect(page.page.locator("#fault-place")).to_have_text("wrong.yaml:2:9")
     assert page.page.locator("#screen-title").inner_text() == "The tab bar's lace"
+    # In a message, each of these characters is six.
+    drop(page, "noise.yaml", "\x01" * 25_000)
+    expect(page.page.locator("#fault-place")).to_contain_text("noise.yaml")
+    drops = [message for message in page.sent if message["type"] == "drop" and message["name"] == "noise.yaml"]
+    assert "".join(message["text"] for message in drops) == "\x01" * 25_000
+    assert all(len(json.dumps(message)) <= 65_536 for message in drops)
 
 
 def test_the_file_is_edited_beside_its_screen_with_completion_and_errors(open_page, start_server, screenshot, tmp_path):

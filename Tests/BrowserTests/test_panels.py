@@ -251,6 +251,7 @@ def test_an_unknown_screen_of_the_address_is_reported(open_page, server):
 
 @pytest.mark.parametrize("part, said", [
     ("play=nonsense", "`nonsense` is not a sample"), ("set=bar:purple", "unknown option"), ("sett=bar:raised", "unknown part sett=bar:raised"),
+    pytest.param("play=" + "1" * 70_000, "was not sent", id="a gesture that is too large for a message"),
 ])
 def test_an_invalid_part_of_the_address_is_reported(open_page, part, said):
     page = open_page("dead-button")

@@ -152,6 +152,11 @@ import Testing
     page.playBack()
     expectEqual(page.lines("action"), ["animate action ended"])
     expect(page.errors.isEmpty)
+    // A page would refuse a link with more samples.
+    var long = try PerformedLink.recording(from: link)
+    long.frames = Array(repeating: long.frames[0], count: PerformedLink.mostSamples + 1)
+    let error = #expect(throws: PageMessageError.self) { try PerformedLink.text(of: long) }
+    expectEqual(error?.description.hasPrefix("form: a link has at most"), true)
   }
 
   @Test(

@@ -162,7 +162,7 @@ import ResponderScenarios
     switch form {
     case .scenario: return ServerMessage.Saved(form: form, name: "\(name).yaml", text: try gesture.scenario())
     case .recording: return ServerMessage.Saved(form: form, name: "\(name).jsonl", text: gesture.recording.lines)
-    case .link: return ServerMessage.Saved(form: form, name: name, text: PerformedLink.text(of: gesture.recording))
+    case .link: return ServerMessage.Saved(form: form, name: name, text: try PerformedLink.text(of: gesture.recording))
     }
   }
 

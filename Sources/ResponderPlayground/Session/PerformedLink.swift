@@ -12,8 +12,17 @@ enum PerformedLink {
   /// The maximum number of samples in a link.
   static let mostSamples = 2_400
 
-  static func text(of recording: Recording) -> String {
-    recording.frames.flatMap { frame in
+  /// Returns the text of a link that plays a recording.
+  ///
+  /// - Throws: `PageMessageError` if the recording has too many samples for a link.
+  static func text(of recording: Recording) throws(PageMessageError) -> String {
+    let count = recording.frames.reduce(0) { $0 + $1.samples.count }
+    guard count <= mostSamples else {
+      throw PageMessageError(
+        "form: a link has at most \(mostSamples) samples, and this gesture has \(count); save a recording or a scenario"
+      )
+    }
+    return recording.frames.flatMap { frame in
       frame.samples.map { sample in
         let time = (frame.timestamp * 1000 * 10).rounded() / 10
         let phase = letters.first { $0.value == sample.phase }?.key ?? "m"

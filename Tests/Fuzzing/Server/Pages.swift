@@ -92,8 +92,8 @@ private func checkMessage(_ text: String) throws {
     )
     return .accepted
   }
-  let text = PerformedLink.text(of: recording)
-  let again = PerformedLink.text(of: try PerformedLink.recording(from: text))
+  let text = try PerformedLink.text(of: recording)
+  let again = try PerformedLink.text(of: try PerformedLink.recording(from: text))
   try require(again == text, "\(text) reads as \(again)")
   return .accepted
 }

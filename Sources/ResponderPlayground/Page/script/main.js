@@ -109,7 +109,7 @@ let opensLater = false;
 const connection = new Connection(receive, showLinkState, () => {
   opensLater = device.isDue;
   return opensLater ? null : readAddress().screen;
-});
+}, complain);
 const wanted = new WantedScreen((message) => connection.send(message), () => { isShowing = true; }, complain);
 const samples = new Samples(connection, fingers);
 const frames = new Frames((type, time) => samples.send({ type, time }), () => samples.isInputExpected);

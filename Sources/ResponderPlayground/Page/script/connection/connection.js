@@ -10,6 +10,11 @@ const tryAgainLater = 1013;
 const unexpectedEnd = 1011;
 /** Milliseconds after which a connection counts as stable. If it ends later, the page reconnects as after a first failure. */
 const longEnough = 10_000;
+/** The maximum size of a message in bytes. The server closes the connection of a page that sends a larger one. */
+export const mostBytes = 65_536;
+
+/** Returns the size of a text in bytes. */
+export const sizeOf = (text) => new TextEncoder().encode(text).length;
 
 export class Connection {
   /** Whether the page has asked for a screen on this connection; set by the page. */
@@ -23,6 +28,7 @@ export class Connection {
   #onMessage;
   #onState;
   #screen;
+  #complain;
   /** The total number of messages sent, and the number of messages sent before this socket was opened. */
   #sent = 0;
   #sentBefore = 0;
@@ -30,10 +36,11 @@ export class Connection {
   /**
    * `onState(state, secondsToRetry)` receives `connecting`, `live`, `gone`, `ended` if the process that played the screen has ended, or
    * `full` if the server has no room for this page. `screen()` returns the id of the screen to start with: empty for the first screen, null
-   * if the page asks for a screen later. `start()` opens the first connection.
+   * if the page asks for a screen later. `complain(text)` reports a message that is too large. `start()` opens the first connection.
    */
-  constructor(onMessage, onState, screen) {
+  constructor(onMessage, onState, screen, complain = () => {}) {
     this.#screen = screen;
+    this.#complain = complain;
     this.#onMessage = onMessage;
     this.#onState = onState;
   }
@@ -47,10 +54,19 @@ export class Connection {
     return this.#socket?.readyState === WebSocket.OPEN;
   }
 
+  /** Sends a message; returns false if it was not sent, because there is no connection or because the message is too large. */
   send(message) {
-    if (!this.isLive) return;
+    if (!this.isLive) return false;
+    const text = JSON.stringify(message);
+    // A UTF-16 unit has at most three bytes, so most texts need not be measured.
+    const size = text.length * 3 <= mostBytes ? 0 : sizeOf(text);
+    if (size > mostBytes) {
+      this.#complain(`The message “${message.type}” to the server has ${size} bytes and was not sent; at most ${mostBytes} are accepted.`);
+      return false;
+    }
     this.#sent += 1;
-    this.#socket.send(JSON.stringify(message));
+    this.#socket.send(text);
+    return true;
   }
 
   /** The number of the last message that was sent. */

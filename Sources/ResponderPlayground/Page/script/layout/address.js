@@ -40,7 +40,7 @@ export class WantedScreen {
   #onPlay;
   #complain;
 
-  /** `send(message)` asks the server, `onPlay()` is called when the server is asked to play the gesture. */
+  /** `send(message)` asks the server and returns whether it could, `onPlay()` is called when the server is asked to play the gesture. */
   constructor(send, onPlay, complain) {
     this.#send = send;
     this.#onPlay = onPlay;
@@ -60,10 +60,7 @@ export class WantedScreen {
     this.#wanted = null;
     if (unknown.length) this.#complain(`The address has the unknown part ${unknown[0]}; expected set=SWITCH:VALUE or play=TOUCHES.`);
     for (const [name, value] of switches) this.#send({ type: "switch", id: name, value });
-    if (gesture) {
-      this.#send({ type: "play", gesture });
-      this.#onPlay();
-    }
+    if (gesture && this.#send({ type: "play", gesture })) this.#onPlay();
     if (switches.length || gesture || unknown.length) history.replaceState(null, "", `#${encodeURIComponent(id)}`);
   }
 }

@@ -1,10 +1,11 @@
 // Opens a scenario file, a dump of a running app, or a device recording, that is dropped anywhere on the page as a screen.
 
-/** The maximum size of a file in bytes, and the maximum number of characters of a file in one message. */
+/** The maximum size of a file, in bytes. */
 const mostBytes = 1_000_000;
 /** The maximum size of a device recording, in bytes. */
 const mostRecordedBytes = 16 * 1024 * 1024;
-const mostLetters = 15_000;
+/** The maximum number of characters of a file in one message. In JSON, a control character has six bytes, so a message has at most 62 kB. */
+const mostLetters = 10_000;
 
 /** `send(part)` sends a part of a dropped file to the server: `{name, text, more}`. */
 export function listenForDrops(send, complain) {

@@ -2,6 +2,7 @@
 // Edited text is stored as a draft until it is in the file, so that no reload and no restart of the server loses an edit.
 
 import { byId } from "../common/elements.js";
+import { mostBytes, sizeOf } from "../connection/connection.js";
 import { Completer } from "./completer.js";
 import { Drafts } from "./drafts.js";
 import { Field } from "./field.js";
@@ -11,8 +12,6 @@ import { Question } from "./question.js";
 const pause = 120;
 /** Milliseconds after the last key until an error is marked: most words are unknown while they are typed. */
 const patience = 500;
-/** The maximum size of a message that the server accepts, in bytes. */
-const mostBytes = 65_536;
 
 const normalized = (text) => text.replace(/\r\n?/g, "\n");
 
@@ -200,7 +199,7 @@ export class Editor {
     if (!this.#actions.isLive() || this.#base === null) return;
     this.#revision += 1;
     const message = { type: "edit", screen: this.#screen, text: this.text, revision: this.#revision };
-    const size = new TextEncoder().encode(JSON.stringify(message)).length;
+    const size = sizeOf(JSON.stringify(message));
     if (size <= mostBytes) this.#actions.send(message);
     else if (!this.#isTooLong) this.#actions.complain(`The text is too long to be shown: ${size} bytes; at most ${mostBytes} are accepted.`);
     this.#isTooLong = size > mostBytes;
