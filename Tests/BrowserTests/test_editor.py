@@ -620,3 +620,33 @@ def test_the_buttons_of_the_editor_are_inside_the_window(open_editor, screenshot
     editor.put_caret("- tap: ")
     editor.ask()
     screenshot(editor.playground, f"editor-{name}")
+
+
+DRAFTS = """async () => {
+  const { Drafts } = await import("/script/source/drafts.js");
+  const complaints = [];
+  const drafts = new Drafts((text) => complaints.push(text));
+  const [now, setItem] = [Date.now, Storage.prototype.setItem];
+  let time = 0;
+  Date.now = () => time++;
+  const names = () => ["first", "second", "third", "large"].filter((screen) => drafts.read(screen));
+  const used = () => Object.keys(localStorage).reduce((sum, key) => sum + localStorage.getItem(key).length, 0);
+  for (const screen of ["first", "second"]) drafts.write(screen, { base: "", text: "a".repeat(100) });
+  const room = used() + 10;
+  Storage.prototype.setItem = function (key, text) {
+    if (used() - (localStorage.getItem(key) ?? "").length + text.length > room) throw new Error("full");
+    setItem.call(this, key, text);
+  };
+  drafts.write("third", { base: "", text: "a".repeat(100) });
+  const found = [names()];
+  drafts.write("large", { base: "", text: "a".repeat(10_000) });
+  found.push(names(), complaints.length);
+  [Date.now, Storage.prototype.setItem] = [now, setItem];
+  return found;
+}"""
+
+
+def test_a_full_storage_removes_only_as_many_drafts_as_make_room(open_page):
+    page = open_page("pan")
+    page.serve_parts_of_scripts()
+    assert page.page.evaluate(DRAFTS) == [["second", "third"], ["second", "third"], 1]

@@ -3,6 +3,16 @@
 const prefix = "touchlab.draft:";
 const mostDrafts = 40;
 
+/** Stores a text; returns false if the storage is full or denied. */
+function store(key, text) {
+  try {
+    localStorage.setItem(key, text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 export class Drafts {
   #complain;
   #hasComplained = false;
@@ -23,18 +33,25 @@ export class Drafts {
     }
   }
 
+  /**
+   * Stores the draft of a screen. If the storage is full, removes the oldest drafts of other screens until the draft can be stored. If the
+   * draft cannot be stored at all, the other drafts remain.
+   */
   write(screen, draft) {
     const text = JSON.stringify({ ...draft, time: Date.now() });
+    const removed = [];
     try {
-      try {
-        localStorage.setItem(prefix + screen, text);
-      } catch {
-        // The storage is full.
-        this.#removeOldest(0, screen);
-        localStorage.setItem(prefix + screen, text);
+      const others = this.#others(screen);
+      while (!store(prefix + screen, text)) {
+        // The storage is full or denied.
+        const oldest = others.pop();
+        if (!oldest) throw new Error("The storage has no room.");
+        removed.push([oldest, localStorage.getItem(oldest)]);
+        localStorage.removeItem(oldest);
       }
-      this.#removeOldest(mostDrafts - 1, screen);
+      for (const key of others.slice(mostDrafts - 1)) localStorage.removeItem(key);
     } catch {
+      for (const [key, other] of removed) store(key, other);
       if (!this.#hasComplained) this.#complain("The browser stores no drafts, so reloading the page loses your edits. Download the file to save them.");
       this.#hasComplained = true;
     }
@@ -48,11 +65,10 @@ export class Drafts {
     }
   }
 
-  /** Removes the oldest drafts of other screens until at most `count` remain. */
-  #removeOldest(count, screen) {
+  /** Returns the keys of the drafts of other screens, the latest draft first. */
+  #others(screen) {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix) && key !== prefix + screen);
     const times = new Map(keys.map((key) => [key, this.read(key.slice(prefix.length))?.time ?? 0]));
-    keys.sort((one, other) => times.get(other) - times.get(one));
-    for (const key of keys.slice(count)) localStorage.removeItem(key);
+    return keys.sort((one, other) => times.get(other) - times.get(one));
   }
 }
