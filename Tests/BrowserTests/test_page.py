@@ -407,7 +407,7 @@ def test_the_page_reports_a_lost_server_and_reconnects_by_itself(open_page, star
     server.stop()
     page.page.wait_for_selector('#link-state[data-state="gone"]')
     assert "does not respond" in page.page.locator("#offline").inner_text()
-    start_server(port=server.port)
+    again = start_server(port=server.port)
     page.page.wait_for_selector('#link-state[data-state="live"]')
     # The page shows the previous screen until the new server has sent its screen.
     expect(page.page.locator("#record")).to_contain_text("The screen was set up again")
@@ -419,6 +419,14 @@ def test_the_page_reports_a_lost_server_and_reconnects_by_itself(open_page, star
     assert [message["phase"] for message in page.sent if message["type"] == "key"] == ["began"]
     page.tap("box")
     page.wait_for_line("animate action ended")
+    # A screen that is chosen without a connection is opened on the next one.
+    again.stop()
+    page.page.wait_for_selector('#link-state[data-state="gone"]')
+    page.page.click('.gallery button[data-screen="pan"]')
+    start_server(port=server.port)
+    page.wait_for_screen("pan")
+    page.page.go_back()
+    page.wait_for_screen("two-taps")
     # The browser's complaints about failed attempts to connect are expected.
     page.complaints[:] = [text for text in page.complaints if "WebSocket connection" not in text]
 

@@ -201,8 +201,9 @@ function change(message) {
   connection.send(message);
 }
 
-/** Asks the server to show a screen. */
+/** Asks the server to show a screen. Without a connection, the address stores the choice, and the next connection opens the screen. */
 function open(id) {
+  if (!connection.isLive && readAddress().screen !== id) history.pushState(null, "", `#${encodeURIComponent(id)}`);
   waiting.begin(`Opening “${gallery.title(id)}” …`);
   change({ type: "open", screen: id });
 }
