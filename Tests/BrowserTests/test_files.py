@@ -160,6 +160,9 @@ def test_the_gallery_is_searched(open_page):
     page.page.fill("#gallery-search", "zoom")
     shown = page.page.locator(".gallery button:visible").evaluate_all("nodes => nodes.map(node => node.dataset.screen)")
     assert "zoom" in shown and "lace" not in shown
+    # The current screen is hidden, so the list is entered at its first visible screen.
+    stops = page.page.locator('.gallery button[data-screen][tabindex="0"]').evaluate_all("nodes => nodes.map(node => node.dataset.screen)")
+    assert stops == shown[:1]
     page.page.keyboard.press("ArrowDown")
     page.page.keyboard.press("Enter")
     page.wait_for_screen(shown[0])

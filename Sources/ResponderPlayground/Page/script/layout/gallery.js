@@ -65,7 +65,6 @@ export class Gallery {
       this.#buttons.push(button);
       this.#list.append(button);
     }
-    if (this.#buttons[0]) this.#buttons[0].tabIndex = 0;
     this.#filter();
   }
 
@@ -105,15 +104,23 @@ export class Gallery {
       count += 1;
     }
     byId("nothing-found").hidden = count > 0;
+    this.#setTabStop();
   }
 
   mark(id) {
     for (const button of this.#buttons) {
       const isCurrent = button.dataset.screen === id;
       button.setAttribute("aria-current", String(isCurrent));
-      button.tabIndex = isCurrent ? 0 : -1;
       if (isCurrent) button.scrollIntoView({ block: "nearest" });
     }
+    this.#setTabStop();
+  }
+
+  /** Makes the button of the current screen the tab stop; if the search hides it, the first visible button. */
+  #setTabStop() {
+    const visible = this.#buttons.filter((button) => !button.hidden);
+    const stop = visible.find((button) => button.getAttribute("aria-current") === "true") ?? visible[0];
+    for (const button of this.#buttons) button.tabIndex = button === stop ? 0 : -1;
   }
 
   #choose(id) {
