@@ -90,7 +90,14 @@ def test_a_shake_passes_up_from_the_first_responder_and_undoes_the_painting(open
     page.clear()
     page.page.click("#shake")
     expect(question).to_contain_text("Redo Painting red")
-    question.locator('[data-choice="cancel"]').click()
+    # Other changes of the responders leave the focus on the chosen button.
+    cancel = question.locator('[data-choice="cancel"]')
+    cancel.focus()
+    page.page.locator('[data-code="Tab"]').dispatch_event("click")
+    expect(page.page.locator('[data-status="focused"]')).not_to_have_text("no focus")
+    expect(cancel).to_be_focused()
+    page.page.keyboard.press("Escape")
+    expect(question).to_be_hidden()
 
     page.page.locator('input[data-switch="keeps"]').check(force=True)
     page.page.wait_for_selector("#record .break")

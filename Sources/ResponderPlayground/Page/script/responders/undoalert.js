@@ -1,27 +1,39 @@
 // Shows the alert that asks after a shake whether to undo.
 
 import { byId, element } from "../common/elements.js";
+import { Escape } from "../layout/escape.js";
 
 export class UndoAlert {
   #root = byId("undo-alert");
   #onAnswer;
   /** The element that had the keyboard focus before the alert was shown. */
   #before = null;
+  /** The contents of the visible alert as JSON; empty if the alert is hidden. */
+  #shown = "";
 
   /** `onAnswer(choice)` receives `undo`, `redo` or `cancel`. */
   constructor(onAnswer) {
     this.#onAnswer = onAnswer;
+    Escape.add(() => {
+      if (this.#root.hidden) return false;
+      this.#onAnswer("cancel");
+      return true;
+    });
   }
 
   /** Removes the alert, because the connection to the server is lost. */
   hide() {
-    this.#root.hidden = true;
+    this.show(undefined);
   }
 
   /** Shows the alert of a shake; hides it if `undo` is undefined. */
   show(undo) {
+    const shown = undo ? JSON.stringify(undo) : "";
+    if (shown === this.#shown) return;
     const wasHidden = this.#root.hidden;
-    if (!undo && this.#root.contains(document.activeElement)) this.#before?.focus?.();
+    const hadFocus = this.#root.contains(document.activeElement);
+    this.#shown = shown;
+    if (!undo && hadFocus) this.#before?.focus?.();
     this.#root.hidden = !undo;
     if (!undo) return;
     if (wasHidden) this.#before = document.activeElement;
@@ -37,6 +49,6 @@ export class UndoAlert {
         choiceButton("cancel", "Cancel"),
       ),
     );
-    if (wasHidden) this.#root.querySelector("button").focus();
+    if (wasHidden || hadFocus) this.#root.querySelector("button").focus();
   }
 }
