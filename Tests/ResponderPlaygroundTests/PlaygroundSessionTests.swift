@@ -220,7 +220,7 @@ import Testing
       "the message is not JSON",
       "no screen is open; open a screen first",
       "screen: unknown screen `nowhere`; expected one of ",
-      "samples[0]: pointer 1 is not down; it has to begin first",
+      "samples[0]: pointer 1 is not down; expected the phase `began` first",
       "samples[1]: pointer 1 is down already; end or cancel it first",
       "value: unknown option of the switch `simultaneous`; expected one of one, both",
       "value: unknown option of the switch `simultaneous`; expected one of one, both",

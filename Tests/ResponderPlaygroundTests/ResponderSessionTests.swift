@@ -207,10 +207,10 @@ import Testing
   @Test(
     "An invalid key or button is refused with a reason",
     arguments: [
-      (#""type":"key","phase":"ended","code":"KeyA""#, "`KeyA` is not down; it has to begin first"),
-      (#""type":"key","phase":"repeated","code":"KeyA""#, "`KeyA` is not down; it has to begin first"),
+      (#""type":"key","phase":"ended","code":"KeyA""#, "`KeyA` is not down; expected the phase `began` first"),
+      (#""type":"key","phase":"repeated","code":"KeyA""#, "`KeyA` is not down; expected the phase `began` first"),
       (#""type":"key","phase":"began","code":"Turbo""#, "code: UIKit has no key `Turbo`"),
-      (#""type":"button","phase":"ended","button":"menu""#, "`menu` is not down; it has to begin first"),
+      (#""type":"button","phase":"ended","button":"menu""#, "`menu` is not down; expected the phase `began` first"),
     ]
   )
   func impossible(message: String, complaint: String) throws {

@@ -5,7 +5,7 @@ import ResponderScenarios
 import TouchRecording
 
 extension ServerMessage {
-  /// The behavior of the device in a recording, beside that of our model, which the record has.
+  /// The behavior of the device in a recording. The record contains the behavior of the model.
   struct Recorded: Encodable, Equatable {
     /// The id of the screen.
     var screen: String
@@ -78,7 +78,7 @@ extension ServerMessage {
     }
   }
 
-  /// The causes of what was touched without effect in a recording.
+  /// The causes of touches that had no effect in a recording.
   struct RecordedCauses: Encodable, Equatable {
     var screen: String
     var causes: [RecordedCause]

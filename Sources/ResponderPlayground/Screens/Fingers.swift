@@ -34,7 +34,7 @@ struct Fingers {
         }
       case .moved, .ended, .cancelled:
         guard after[pointer.id] != nil else {
-          throw PageMessageError("\(path): pointer \(pointer.id) is not down; it has to begin first")
+          throw PageMessageError("\(path): pointer \(pointer.id) is not down; expected the phase `began` first")
         }
       }
       let isLifted = pointer.phase == .ended || pointer.phase == .cancelled

@@ -138,7 +138,7 @@ struct GalleryReader {
   }
 
   /// Returns the property changes of all values of the switches, one for each mapping: a `set` step without an id is
-  /// refused. They are read and checked like `set` steps in the screen's file, and all at once, because reading the file
+  /// refused. They are read and checked like `set` steps in the screen's file, and together, because reading the file
   /// takes most of the time.
   private func changes(_ mappings: [Node], text: String, file: String) throws -> [Change] {
     guard !mappings.isEmpty, var root = try Yams.compose(yaml: text)?.mapping else { return [] }

@@ -5,8 +5,8 @@ import NIOHTTP1
 ///
 /// Pages of other sites must not reach the server, neither with a script (checked by `Origin`) nor under a host name
 /// that resolves to this machine (checked by `Host`). The port is not compared with the server's port, because a client
-/// may reach the server through a tunnel. Both headers must name the same host and port, and the host must be 127.0.0.1
-/// or localhost.
+/// may reach the server through a tunnel. Both headers must name the same host and port, and the host must be 127.0.0.1,
+/// localhost or [::1]. The server itself listens only on 127.0.0.1, but a tunnel may listen on [::1].
 package struct RequestGuard {
   /// The reason why the server refuses a request. The client receives this reason.
   package struct Refusal: Equatable {
@@ -37,7 +37,7 @@ package struct RequestGuard {
       )
     }
     guard Self.isLoopback(host) else {
-      return Refusal(status: .forbidden, reason: "this server can be reached only as 127.0.0.1 or localhost")
+      return Refusal(status: .forbidden, reason: "this server can be reached only as 127.0.0.1, localhost or [::1]")
     }
     let origins = head.headers["Origin"]
     guard origins.allSatisfy({ $0.lowercased() == "http://\(host)" }) else {

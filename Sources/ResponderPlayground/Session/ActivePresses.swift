@@ -81,7 +81,7 @@ struct ActivePresses {
 
   private func index(of button: Button, called name: String) throws -> Int {
     guard let index = entries.firstIndex(where: { $0.button == button }) else {
-      throw PageMessageError("`\(name)` is not down; it has to begin first")
+      throw PageMessageError("`\(name)` is not down; expected the phase `began` first")
     }
     return index
   }

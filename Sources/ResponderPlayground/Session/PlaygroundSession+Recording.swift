@@ -5,7 +5,7 @@ import ResponderScenarios
 
 /// The methods for screens of device recordings.
 extension PlaygroundSession {
-  /// The limit of the search for the causes of what was touched without effect.
+  /// The limit of the search for the causes of touches that had no effect.
   private static let budget = SearchBudget(seconds: 4, plays: 400)
   /// The maximum number of contacts of fingers that are sent.
   private static let mostContacts = 1_000
@@ -13,7 +13,7 @@ extension PlaygroundSession {
   private static let mostQuestions = 8
 
   /// Plays the recording to its end, and sends the record, the behavior of the device, and the differences. The causes
-  /// of what was touched without effect follow when they are found.
+  /// of touches that had no effect follow when they are found.
   func showRecording() throws {
     let input = try shownInput()
     guard let session = input.screenRun.gallery.recorded else { return }

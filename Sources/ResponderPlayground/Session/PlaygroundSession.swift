@@ -53,7 +53,7 @@ import ResponderSimulation
   var review: GestureReview?
   /// The playback in progress; nil if there is none.
   var replay: GesturePlayback?
-  /// The search for the causes of what was touched without effect in a device recording; nil if there is none.
+  /// The search for the causes of touches that had no effect in a device recording; nil if there is none.
   var recordedSearch: Task<Void, Never>?
   /// The fix that is being tried, and the verdict on the gesture without the fix; nil for none.
   var trial: (fix: Fix, before: ServerMessage.Verdict)?
