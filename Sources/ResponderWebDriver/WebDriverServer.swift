@@ -35,7 +35,7 @@ public final class WebDriverServer: Sendable {
 
   private init(listener: LoopbackListener) { self.listener = listener }
 
-  /// Stops listening, and waits until all clients have received their responses.
+  /// Stops listening, closes all connections and waits until they are closed. Requests in progress get no response.
   public func stop() async { await listener.stop() }
 }
 

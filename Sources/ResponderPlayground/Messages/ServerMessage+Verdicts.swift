@@ -3,8 +3,8 @@ import ResponderInsight
 extension ServerMessage {
   /// The verdict on a touch, which states whether the touch had an effect on the view that the user meant to touch.
   struct Verdict: Encodable, Equatable {
-    /// The number of the verdict. The verdicts on a screen's gestures are numbered consecutively; a verdict that the
-    /// page requested for an object has the number 0.
+    /// The number of the verdict. The verdicts on a screen's gestures, and those that the page requested for objects,
+    /// are numbered consecutively; the verdict on the gesture of a trial has the number 0.
     var number: Int
     var finger: Int
     /// The location at which the finger landed, in the screen's points.

@@ -47,7 +47,7 @@ export class Screen {
     return this.#size;
   }
 
-  /** Returns the frontmost visible view at a point of the screen, even if it takes no touches; undefined if there is none. */
+  /** Returns the frontmost view whose bounds contain a point of the screen, even if it is hidden, clipped there or takes no touches. */
   viewAt(point) {
     return this.views.findLast(({ id }) => this.contains(id, point))?.id;
   }
