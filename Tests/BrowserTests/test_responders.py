@@ -258,6 +258,8 @@ def test_a_line_of_the_record_shows_the_chain_of_its_event(open_page):
     wait_for_chain(
         page, [(id, "received") for id in ["field", "upper", "page", "controller", "window", "application"]], page.entry("upper remoteControl play"),
     )
+    # The responders that received the event have the color of their state, in the order of the chain.
+    expect(page.page.locator("#chain .received").first).to_have_css("animation-name", "chain-step")
     # The record of a hit has no chain, so the page shows the chain of the touch.
     button_chain = [("button", "received consumed")] + [(id, "unreached") for id in ["lower", "page", "controller", "window", "application"]]
     wait_for_chain(page, button_chain, page.entry("button hit"))
