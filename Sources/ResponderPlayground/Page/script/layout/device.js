@@ -31,7 +31,6 @@ function remembered() {
 }
 
 export class Device {
-  #menu = byId("device-menu");
   #preset = byId("device-preset");
   #style = byId("device-style");
   #safeAreas = byId("device-safe-areas");

@@ -30,11 +30,6 @@ export class VerdictPanel {
     this.#write();
   }
 
-  /** Whether the server is playing the fingers of a trial. */
-  get isPlaying() {
-    return this.#trial !== null && !this.#trial.after;
-  }
-
   /** Starts over when a screen is shown or set up again; `changes` are the fixes and changed properties in effect. */
   begin(changes) {
     this.#shown = null;
