@@ -24,7 +24,7 @@ struct BufferDamage {
 
   /// Adds the changes of a frame to both buffers.
   mutating func add(_ rects: [CKioskRect]) {
-    let parts = rects.compactMap { clipped($0) }
+    let parts = clipped(rects)
     for index in pending.indices {
       pending[index] += parts
       if pending[index].count > Self.limit { pending[index] = [union(pending[index])] }
@@ -40,6 +40,9 @@ struct BufferDamage {
 
   /// Whether a buffer lacks changes.
   func isPending(_ buffer: Int) -> Bool { !pending.indices.contains(buffer) || !pending[buffer].isEmpty }
+
+  /// Returns the parts of the rectangles inside the picture, without empty ones.
+  func clipped(_ rects: [CKioskRect]) -> [CKioskRect] { rects.compactMap { clipped($0) } }
 
   private func clipped(_ rect: CKioskRect) -> CKioskRect? {
     let (left, top) = (max(0, rect.x), max(0, rect.y))

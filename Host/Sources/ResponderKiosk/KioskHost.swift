@@ -316,6 +316,8 @@ public final class KioskHost {
     let newPointer = pointerRect
     if newPointer != pointer { changes += [pointer, newPointer].compactMap { $0 } }
     pointer = newPointer
+    // The kernel refuses damage outside the screen.
+    changes = buffers.clipped(changes)
     guard !changes.isEmpty else { return }
     if !damage.isEmpty { painter.paint(list, on: context, scale: Double(pixelsPerPoint), damage: damage) }
     cairo_surface_flush(picture)

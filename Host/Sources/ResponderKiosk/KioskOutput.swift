@@ -31,7 +31,7 @@ protocol KioskOutput: AnyObject {
   /// The buffer that is not visible; nil while a flip is pending or if there is no screen.
   var backBuffer: CKioskBuffer? { get }
   /// Makes the back buffer visible at the next frame of the screen. `damage` are the pixels that differ from the visible
-  /// buffer. Returns 0 or the negative number of an error.
+  /// buffer; each rectangle must be inside the screen. Returns 0 or the negative number of an error.
   func flip(damage: [CKioskRect]) -> Int32
   /// Notes that another session has used the screen, so that its mode must be set again.
   func invalidate()
@@ -96,6 +96,8 @@ final class MemoryOutput: KioskOutput {
 
   func flip(damage: [CKioskRect]) -> Int32 {
     guard flipResult == 0, let mode else { return flipResult }
+    // As in the kernel's check of the property FB_DAMAGE_CLIPS.
+    guard damage.allSatisfy({ $0.isInside(width: mode.width, height: mode.height) }) else { return -EINVAL }
     self.damage = damage
     front = 1 - front
     flipCount += 1
@@ -106,4 +108,12 @@ final class MemoryOutput: KioskOutput {
   func invalidate() { nextDeadline = nil }
 
   func close() {}
+}
+
+extension CKioskRect {
+  /// Whether the rectangle has pixels, and all of them are on a screen of the given size.
+  fileprivate func isInside(width screenWidth: Int, height screenHeight: Int) -> Bool {
+    x >= 0 && y >= 0 && width > 0 && height > 0 && Int(x) + Int(width) <= screenWidth
+      && Int(y) + Int(height) <= screenHeight
+  }
 }

@@ -97,6 +97,7 @@ struct KioskHostTests {
     defer { host.close() }
     run(host, flips: 1)
     #expect(host.size == CGSize(width: 60, height: 40))
+    #expect(output.damage == [CKioskRect(x: 0, y: 0, width: 60, height: 40)])
     #expect(pixel(30, 20) == 0xFFFF_FFFF)
     host.receive(touch(CKioskEventTouchDown, x: 0.5, y: 0.5))
     host.receive(touch(CKioskEventTouchFrame))
