@@ -170,6 +170,8 @@ public final class KioskHost {
   /// Performs the work that is due, then sleeps until the next event or until further work is due.
   func step() {
     let deadline = performDueWork()
+    // The work above may have ended the app.
+    guard isRunning else { return }
     var sources: [CKioskSource] = []
     var actions: [() -> Void] = []
     func add(_ descriptor: Int32, _ action: @escaping () -> Void) {

@@ -45,7 +45,8 @@ final class MemoryOutput: KioskOutput {
   private(set) var mode: KioskMode?
   var onFlip: (TimeInterval) -> Void = { _ in }
   var onModeChange: () -> Void = {}
-  let descriptors: [Int32] = []
+  /// No files, except those that a test adds.
+  var descriptors: [Int32] = []
   private(set) var nextDeadline: TimeInterval?
   /// The rectangles of the latest flip.
   private(set) var damage: [CKioskRect] = []

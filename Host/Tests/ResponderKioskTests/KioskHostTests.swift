@@ -133,6 +133,23 @@ struct KioskHostTests {
     #expect(output.flipCount == 1)
   }
 
+  @Test("If the work that is due ends the app, the app does not wait for further events")
+  func quitDuringWork() throws {
+    let host = try started()
+    defer { host.close() }
+    let pipe = Pipe()
+    try pipe.fileHandleForWriting.write(contentsOf: Data([0]))
+    output.descriptors = [pipe.fileHandleForReading.fileDescriptor]
+    host.onFrame = { [weak host, clock] _ in
+      host?.quit()
+      // The flip would end with the next event.
+      clock.advance(by: 1)
+    }
+    host.step()
+    #expect(output.flipCount == 1)
+    #expect(host.drawnFrameCount == 0)
+  }
+
   @Test("A cancelled finger is a cancelled touch")
   func cancelled() throws {
     let host = try started()
