@@ -196,6 +196,15 @@ struct InputMapperTests {
     #expect(events.allSatisfy { $0.type == .pencil && abs($0.altitudeAngle - .pi / 4) < 1e-9 && $0.azimuthAngle == 0 })
   }
 
+  @Test("After a pen is cancelled, its next touch has none of the buttons that were pressed before")
+  mutating func cancelledPen() {
+    let first = take(pen(.buttonPress(2), 10, pressure: 0, at: 1_000), pen(.buttonPress(1), 10, pressure: 1, at: 1_010))
+    #expect(touches(first).joined().map(\.buttonMask) == [.secondary])
+    #expect(touches(mapper.cancelPen(now: 1.02)).joined().map(\.phase) == [.cancelled])
+    let next = take(pen(.buttonPress(1), 10, pressure: 1, at: 1_100))
+    #expect(touches(next).joined().map(\.buttonMask) == [[]])
+  }
+
   @Test("A finger that lands while a pen is near is a palm and has no effect")
   mutating func palm() {
     guard case .hover(let sample)? = take(pen(.motion, 10, pressure: 0, at: 1_000)).first else {

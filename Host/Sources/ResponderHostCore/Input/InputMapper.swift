@@ -139,6 +139,7 @@ package struct InputMapper {
   package mutating func cancelPen(now: TimeInterval) -> [HostInput] {
     let cancelled = remove(Self.pen, now)
     isPenDown = false
+    penButtons = []
     return cancelled + penOut(now)
   }
 
