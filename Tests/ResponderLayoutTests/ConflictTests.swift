@@ -36,6 +36,22 @@ struct ConflictTests {
     expectEqual(view.frame.width, 100)
   }
 
+  @Test("If widths exceed the range of numbers, their constraints have no effect and layout ends")
+  func infiniteWidths() {
+    let views = (0..<77).map { _ in screen.add(UIView()) }
+    views[0].widthAnchor.constraint(equalToConstant: 1e6).isActive = true
+    for (view, next) in zip(views, views.dropFirst()) {
+      for _ in 0..<2 { next.widthAnchor.constraint(equalTo: view.widthAnchor, multiplier: 1e4).isActive = true }
+    }
+    let fixed = screen.add(UIView())
+    fixed.widthAnchor.constraint(equalToConstant: 10).isActive = true
+    let conflicts = screen.conflicts { screen.layOut() }
+    expect(conflicts.isEmpty)
+    expectEqual(views[0].frame.width, 1e6)
+    expectEqual(views[1].frame.width, 1e10)
+    expectEqual(fixed.frame.width, 10)
+  }
+
   @Test("If margins are wider than the frame of the superview, a margin constraint is broken, never the frame")
   func frames() {
     let panel = UIView(frame: CGRect(0, 0, 0, 10))

@@ -67,6 +67,9 @@ struct LinearRow {
     return terms.remove(at: index).coefficient
   }
 
+  /// Whether the constant and all coefficients are finite.
+  var isFinite: Bool { constant.isFinite && terms.allSatisfy { $0.coefficient.isFinite } }
+
   mutating func scale(by factor: Double) {
     constant *= factor
     for index in terms.indices { terms[index].coefficient *= factor }

@@ -8,6 +8,7 @@ extension Solver {
     if mayImprove { solve() }
     guard var constraint = constraints[id], constraint.constant != constant else { return }
     let shift = (constant - constraint.constant) * constraint.direction * constraint.first.sign
+    guard shift.isFinite else { return }
     constraint.constant = constant
     constraints[id] = constraint
     // The new constant changes the value of the constraint's marker by `shift`.

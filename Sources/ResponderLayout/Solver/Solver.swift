@@ -275,7 +275,12 @@ struct Solver {
 
   private mutating func insert(_ constraint: Constraint, _ id: ConstraintID, _ terms: [Term]) -> Outcome {
     restoreFeasibility()
+    var constraint = constraint
     var body = inBasis(terms, constant: constraint.constant)
+    // An equation whose numbers exceed the range of `Double` cannot be compared or solved. Without its expression, its
+    // markers are 0 and it has no effect.
+    if !body.isFinite { body = LinearRow(room: 2) }
+    if !constraint.constant.isFinite { constraint.constant = 0 }
     if constraint.direction < 0 { body.scale(by: -1) }
     // The equation is 0 = body. The markers are therefore subtracted from the expression.
     body.add(constraint.first.symbol, times: -constraint.first.sign)
