@@ -132,6 +132,27 @@ struct SegueTests {
     expect(storyboard.warnings.isEmpty, "\(storyboard.warnings)")
   }
 
+  @Test("If a controller contains more controllers than the maximum, the other segues are ignored with a warning")
+  func controllersInside() throws {
+    let kind = "kind=\"relationship\" relationship=\"viewControllers\""
+    func segues(_ destination: String) -> String {
+      String(repeating: "<segue destination=\"\(destination)\" \(kind) id=\"s\"/>", count: 10)
+    }
+    let scenes = [("home", "b"), ("b", "c"), ("c", "d")].map { id, next in
+      "<tabBarController id=\"\(id)\" sceneMemberID=\"viewController\">"
+        + "<connections>\(segues(next))</connections></tabBarController>"
+    }
+    let last = "<viewController id=\"d\" sceneMemberID=\"viewController\"/>"
+    let storyboard = try Board.storyboard(scenes[0], scenes[1], scenes[2], last)
+    func count(_ controller: UIViewController) -> Int {
+      ((controller as? UITabBarController)?.viewControllers ?? []).reduce(1) { $0 + count($1) }
+    }
+    expectEqual(count(try require(storyboard.instantiateInitialViewController())), 201)
+    expect(storyboard.warnings.contains { $0.description.contains("may contain at most 200 controllers") })
+    // Each controller is counted by its own outermost controller.
+    expectEqual(count(try require(storyboard.instantiateInitialViewController())), 201)
+  }
+
   @Test("Tab bar items and bar button items send their actions and trigger their segues")
   func bars() throws {
     let tabs =

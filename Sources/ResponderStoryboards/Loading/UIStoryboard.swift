@@ -69,7 +69,7 @@ open class UIStoryboard: KitObject {
 
   /// Creates the initial controller; nil if the storyboard has none.
   open func instantiateInitialViewController() -> UIViewController? {
-    initialScene.flatMap { controller(of: $0, within: [], creator: nil) }
+    initialScene.flatMap { controller(of: $0, within: Surroundings(), creator: nil) }
   }
 
   /// Creates the initial controller with `creator`, which passes the coder to a custom initializer. If `creator`
@@ -77,7 +77,7 @@ open class UIStoryboard: KitObject {
   public final func instantiateInitialViewController<Controller: UIViewController>(
     creator: @escaping (NSCoder) -> Controller?
   ) -> Controller? {
-    initialScene.flatMap { controller(of: $0, within: [], creator: creator) as? Controller }
+    initialScene.flatMap { controller(of: $0, within: Surroundings(), creator: creator) as? Controller }
   }
 
   /// Creates the controller with a storyboard identifier. Traps if no controller has this identifier, as in UIKit.
@@ -100,7 +100,7 @@ open class UIStoryboard: KitObject {
 
   private func make(_ identifier: String, creator: ((NSCoder) -> UIViewController?)?) -> UIViewController {
     guard let element = scenes.first(where: { $0.attributes["storyboardIdentifier"] == identifier }),
-      let made = controller(of: element, within: [], creator: creator)
+      let made = controller(of: element, within: Surroundings(), creator: creator)
     else {
       let known = identifiers.map { "\"\($0)\"" }.joined(separator: ", ")
       programmerError(
@@ -131,7 +131,7 @@ open class UIStoryboard: KitObject {
 
   func controller(
     of element: InterfaceElement,
-    within surroundings: [String],
+    within surroundings: Surroundings,
     creator: ((NSCoder) -> UIViewController?)?
   ) -> UIViewController? {
     if element.name == "viewControllerPlaceholder" { return referenced(by: element, surroundings, creator) }
@@ -172,7 +172,7 @@ open class UIStoryboard: KitObject {
   /// Creates the controller to which a storyboard reference refers; nil if there is no such controller.
   private func referenced(
     by element: InterfaceElement,
-    _ surroundings: [String],
+    _ surroundings: Surroundings,
     _ creator: ((NSCoder) -> UIViewController?)?
   ) -> UIViewController? {
     let reader = ElementReader(element, in: file)
@@ -198,7 +198,7 @@ open class UIStoryboard: KitObject {
         )
         return nil
       }
-      return other.controller(of: scene, within: surroundings + [reference], creator: creator)
+      return other.controller(of: scene, within: surroundings.adding(reference), creator: creator)
     } catch {
       reader.warn("\(error); the reference is ignored")
       return nil

@@ -13,6 +13,8 @@ enum InterfaceLimits {
   static let number = 1e6
   /// The maximum nesting depth of scenes that contain or embed each other.
   static let nesting = 16
+  /// The maximum number of controllers inside a controller, including nested ones.
+  static let controllers = 200
   /// The maximum number of segments and other counted items.
   static let count = 1_000
 }

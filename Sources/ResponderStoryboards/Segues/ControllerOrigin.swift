@@ -14,7 +14,7 @@ protocol SceneSource: AnyObject {
   ///   - creator: A closure that creates the controller instead of its initializer.
   func controller(
     of element: InterfaceElement,
-    within surroundings: [String],
+    within surroundings: Surroundings,
     creator: ((NSCoder) -> UIViewController?)?
   ) -> UIViewController?
 }
@@ -27,7 +27,7 @@ final class ControllerOrigin: InterfaceOrigin, SceneOrigin {
   let element: InterfaceElement
   weak var controller: UIViewController?
   /// The scenes that contain or embed this scene; a scene must not contain itself.
-  let surroundings: [String]
+  let surroundings: Surroundings
   let maker: ObjectMaker
   private var isLoaded = false
   /// The objects that trigger segues; no other object retains them.
@@ -38,10 +38,10 @@ final class ControllerOrigin: InterfaceOrigin, SceneOrigin {
 
   var file: InterfaceFile { storyboard.file }
 
-  init(of element: InterfaceElement, in storyboard: any SceneSource, within surroundings: [String]) {
+  init(of element: InterfaceElement, in storyboard: any SceneSource, within surroundings: Surroundings) {
     self.element = element
     self.storyboard = storyboard
-    self.surroundings = surroundings + [element.id ?? ""]
+    self.surroundings = surroundings.adding(element.id ?? "")
     maker = ObjectMaker(file: storyboard.file)
     maker.origin = self
   }

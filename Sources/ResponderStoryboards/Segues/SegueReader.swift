@@ -39,7 +39,10 @@ struct SegueReader {
       let reader = ElementReader(element, in: file)
       reader.skip("kind")
       let relationship = reader.string("relationship")
-      guard let destination = destination(reader, isInside: true, nil) else { continue }
+      guard let destination = destination(reader, isInside: true, nil) else {
+        if origin.surroundings.isFull { break }
+        continue
+      }
       switch (relationship, controller) {
       case ("rootViewController", let navigation as UINavigationController):
         guard !(destination is UINavigationController) else {
@@ -181,16 +184,23 @@ struct SegueReader {
       reader.warn("the segue needs a destination controller in this file; the segue is ignored")
       return nil
     }
-    let surroundings = isInside ? origin.surroundings : []
+    let surroundings = isInside ? origin.surroundings : Surroundings()
     if isInside {
       guard !surroundings.contains(id) else {
         reader.warn("a controller cannot contain itself, directly or indirectly; the segue is ignored")
         return nil
       }
-      guard surroundings.count < InterfaceLimits.nesting else {
+      guard surroundings.depth < InterfaceLimits.nesting else {
         reader.warn("controllers may be nested at most \(InterfaceLimits.nesting) levels deep; the segue is ignored")
         return nil
       }
+      guard !surroundings.isFull else {
+        reader.warn(
+          "a controller may contain at most \(InterfaceLimits.controllers) controllers, including nested ones; the segue is ignored"
+        )
+        return nil
+      }
+      surroundings.count()
     }
     var creator: ((NSCoder) -> UIViewController?)?
     if let creation, let source = origin.controller {
