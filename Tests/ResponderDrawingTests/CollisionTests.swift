@@ -61,6 +61,27 @@ struct CollisionTests {
     expect(listener.events.contains("began bounds 600"))
   }
 
+  @Test("If the delegate changes behaviors while the animator resumes, the animator resumes only once")
+  func changesWhileResuming() {
+    final class Changer: UIDynamicAnimatorDelegate {
+      let gravity: UIGravityBehavior
+      var resumes = 0
+      init(_ item: UIView) { gravity = UIGravityBehavior(items: [item]) }
+      func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) {
+        resumes += 1
+        guard resumes < 10 else { return }
+        gravity.magnitude = 0.5
+        animator.addBehavior(UIDynamicItemBehavior(items: []))
+      }
+    }
+    let changer = Changer(item)
+    animator.delegate = changer
+    animator.addBehavior(changer.gravity)
+    expectEqual(changer.resumes, 1)
+    screen.wait(1)
+    expect(abs(animator.elapsedTime - 1) < 0.1)
+  }
+
   @Test("An item with high elasticity bounces higher than an item with low elasticity")
   func bounce() {
     func height(_ elasticity: CGFloat) -> CGFloat {

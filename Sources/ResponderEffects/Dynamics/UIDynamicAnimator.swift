@@ -47,6 +47,7 @@ open class UIDynamicAnimator: KitObject {
   private var elapsed: TimeInterval = 0
   private var timer: EventTimer?
   private var inFrame = false
+  private var isResuming = false
   final let world = DynamicWorld()
 
   /// Creates an animator that uses the coordinates of `view`.
@@ -150,8 +151,11 @@ open class UIDynamicAnimator: KitObject {
   final func behaviorsDidChange() {
     world.gather(acting)
     world.wake()
-    guard !world.bodies.isEmpty, timer == nil, !inFrame else { return }
+    guard !world.bodies.isEmpty, timer == nil, !inFrame, !isResuming else { return }
+    // The delegate may change behaviors.
+    isResuming = true
     delegate?.dynamicAnimatorWillResume(self)
+    isResuming = false
     schedule()
   }
 
