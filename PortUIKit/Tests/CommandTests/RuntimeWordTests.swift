@@ -115,6 +115,12 @@ struct RuntimeWordTests {
       ("var e: AnyObject!", "_ = e.b!(1)", "_ = (try! (e as? A)?.b(1))"),
       ("weak var e: A?", "_ = e?.b?(1)", "_ = (try? e?.b(1))"),
       ("var e: AnyObject?", "e?.f?(1)", "e?.f?(1)"),
+      ("var i = 1", "if let e = e { e.f?(1) }", "if let e = e { e.f?(1) }"),
+      ("var i = 1", "if let e = j, let j = e { j.f?(1) }", "if let e = j, let j = e { j.f?(1) }"),
+      (
+        "weak var i: AnyObject?", "guard let e = i else { return }; if let e = e { e.d?() }",
+        "guard let e = i else { return }; if let e = e { (e as? A)?.d() }"
+      ),
     ]
   )
   func anyObjects(variable: String, written: String, ported: String) throws {

@@ -202,10 +202,12 @@ extension FileRewriter {
     return boundExpression(named: name, around: Syntax(expression)).flatMap { typesOfVariable($0) }
   }
 
+  /// Returns the expression to which a name is bound before `node`; nil if there is no such binding. In
+  /// `if let a = a`, the second `a` is bound by an outer scope.
   private func boundExpression(named name: String, around node: Syntax) -> ExprSyntax? {
     var current: Syntax? = node
     while let scope = current {
-      let finder = BindingFinder(name)
+      let finder = BindingFinder(name, before: node.position)
       if let statement = scope.as(IfExprSyntax.self) { finder.walk(statement.conditions) }
       if let statement = scope.as(GuardStmtSyntax.self) { finder.walk(statement.conditions) }
       if let list = scope.as(CodeBlockItemListSyntax.self) {
@@ -221,18 +223,21 @@ extension FileRewriter {
   }
 }
 
-/// A visitor that finds the expression to which a name is bound.
+/// A visitor that finds the expression to which a name is bound before a position.
 private final class BindingFinder: SyntaxVisitor {
   private let name: String
+  private let end: AbsolutePosition
   var found: ExprSyntax?
 
-  init(_ name: String) {
+  init(_ name: String, before end: AbsolutePosition) {
     self.name = name
+    self.end = end
     super.init(viewMode: .sourceAccurate)
   }
 
   private func note(_ pattern: PatternSyntax, _ value: ExprSyntax?) {
-    guard pattern.as(IdentifierPatternSyntax.self)?.identifier.plainName == name, let value else { return }
+    guard pattern.as(IdentifierPatternSyntax.self)?.identifier.plainName == name, let value, value.endPosition <= end
+    else { return }
     found = value
   }
 
