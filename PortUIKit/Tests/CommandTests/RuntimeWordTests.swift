@@ -71,6 +71,9 @@ struct RuntimeWordTests {
     let ported = try tool.ported(written)
     #expect(ported.contains("func b()") && !ported.contains("func c()") && !ported.contains("unavailable"))
     #expect(ported.split(separator: "\n", omittingEmptySubsequences: false).firstIndex(of: "let d = 1") == 5)
+    let windows = try tool.ported(written.replacingOccurrences(of: "\n", with: "\r\n"))
+    let lines = windows.split(omittingEmptySubsequences: false) { $0.isNewline }
+    #expect(!windows.contains("unavailable") && lines.firstIndex(of: "let d = 1") == 5)
     let stored = "class A {\n  @available(swift, obsoleted: 4.1)\n  var b = 1\n}\n"
     #expect(try tool.ported(stored) == "class A {\n  \n  var b = 1\n}\n")
     let computed = "class A {\n  @available(swift, obsoleted: 4.1)\n  var b: Int { 1 }\n}\n"

@@ -152,8 +152,7 @@ extension FileRewriter {
     for item in node.memberBlock.members {
       let attributes = item.decl.asProtocol((any WithAttributesSyntax).self)?.attributes
       guard let available = attributes?.attribute("available"), available.isUnavailable else { continue }
-      let text = item.decl.trimmedDescription
-      page.edits.replace(item.decl.range, with: String(repeating: "\n", count: text.filter { $0 == "\n" }.count))
+      page.replaceLines(of: item.decl, with: "")
       page.change(item.decl, "an unavailable requirement is removed, since no code can call it")
     }
   }
