@@ -227,7 +227,8 @@ public final class PixelPainter {
     switch image.source {
     case .file(let file):
       guard let bitmap = bitmap(of: file) else {
-        return paintBox("\(Int(image.size.width)) × \(Int(image.size.height))", image, frame, on: layer)
+        let size = "\(Self.whole(image.size.width)) × \(Self.whole(image.size.height))"
+        return paintBox(size, image, frame, on: layer)
       }
       guard let shading = ImageShading(bitmap, image, frame.transform) else { return }
       let shape = PixelShape([PathElement](image.rect.standardized), frame.transform)
@@ -239,6 +240,8 @@ public final class PixelPainter {
       paint(symbol, frame, on: layer)
     }
   }
+
+  private static func whole(_ value: CGFloat) -> Int { value.isFinite ? Int(min(max(value, 0), 1e6)) : 0 }
 
   /// Paints a box with text, which represents an image without pixels and without a drawing.
   private func paintBox(_ text: String, _ image: DisplayList.Image, _ frame: Frame, on layer: PixelLayer) {

@@ -67,12 +67,13 @@ struct PixelShape {
 
   init() {}
 
-  /// Creates a shape from a path whose points are transformed to pixels. Open subpaths are closed.
+  /// Creates a shape from a path whose points are transformed to pixels. Open subpaths are closed. The shape is empty if
+  /// a transformed point is not finite.
   init(_ path: [PathElement], _ transform: CGAffineTransform) {
+    let path = path.applying(transform)
     guard path.allSatisfy({ element in element.points.allSatisfy { $0.x.isFinite && $0.y.isFinite } }) else { return }
     var last = CGPoint.zero
     for element in path {
-      let element = element.applying(transform)
       switch element {
       case .move(let point): move(to: point)
       case .line(let point): line(to: point)
@@ -100,14 +101,18 @@ struct PixelShape {
     Int((min(max(value, -2_000_000), 2_000_000) * 256).rounded())
   }
 
+  /// Begins a subpath. If a coordinate is not a number, the subpath is ignored.
   mutating func move(to point: CGPoint) {
     close()
+    start = nil
+    guard !point.x.isNaN, !point.y.isNaN else { return }
     let location = (x: Self.units(point.x), y: Self.units(point.y))
     (start, current) = (location, location)
   }
 
+  /// Adds a line to the subpath; has no effect if a coordinate is not a number.
   mutating func line(to point: CGPoint) {
-    guard start != nil else { return }
+    guard start != nil, !point.x.isNaN, !point.y.isNaN else { return }
     add((x: Self.units(point.x), y: Self.units(point.y)))
   }
 
@@ -137,7 +142,8 @@ struct PixelShape {
   }
 }
 
-/// The sums of signed areas and heights of lines in each pixel, from which shares are computed.
+/// The sums of signed areas and heights of lines in each pixel, from which shares are computed. Sums of thousands of
+/// lines may wrap around.
 private struct CoverageSums {
   private let area: PixelArea
   /// The number of sums in each row: one for the lines to the left of the area, and one for each pixel.
@@ -193,12 +199,12 @@ private struct CoverageSums {
     var column = left >> 8
     if column < area.minX {
       if right <= area.minX * 256 {
-        heights[first] += Int32(sign * height)
+        heights[first] &+= Int32(sign * height)
         return
       }
       x = area.minX * 256
       done = reached(x)
-      heights[first] += Int32(sign * done)
+      heights[first] &+= Int32(sign * done)
       column = area.minX
     }
     while x < right, column < area.maxX {
@@ -212,11 +218,11 @@ private struct CoverageSums {
 
   private mutating func add(_ first: Int, _ column: Int, _ height: Int, _ doubleMiddle: Int) {
     if column < area.minX {
-      heights[first] += Int32(height)
+      heights[first] &+= Int32(height)
     } else if column < area.maxX {
       let index = first + column - area.minX + 1
-      heights[index] += Int32(height)
-      areas[index] += Int32(height * doubleMiddle)
+      heights[index] &+= Int32(height)
+      areas[index] &+= Int32(height * doubleMiddle)
     }
   }
 
@@ -228,7 +234,7 @@ private struct CoverageSums {
       var height = heights[index]
       for _ in 0..<area.width {
         index += 1
-        height += heights[index]
+        height &+= heights[index]
         let doubleArea = height &* 512 &- areas[index]
         if doubleArea != 0 {
           var part = Int(doubleArea.magnitude >> 9)

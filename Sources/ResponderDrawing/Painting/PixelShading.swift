@@ -93,7 +93,8 @@ struct ImageShading {
     template = image.templateColor.map { PixelColor($0) }
     let across = CGPoint(x: toItem.a, y: toItem.b).length * Double(bitmap.width) / Double(rect.width)
     let down = CGPoint(x: toItem.c, y: toItem.d).length * Double(bitmap.height) / Double(rect.height)
-    samples = Int(min(max((max(across, down) - 0.01).rounded(.up), 1), 8))
+    // `max` returns its first argument if the second is not a number.
+    samples = Int(min(max(1, (max(across, down) - 0.01).rounded(.up)), 8))
   }
 
   func color(_ x: Int, _ y: Int) -> PixelColor {
@@ -146,8 +147,8 @@ struct ImageShading {
     _ y: CGFloat,
     to sums: inout (red: Double, green: Double, blue: Double, alpha: Double)
   ) {
-    let column = min(max(Double(x) - 0.5, 0), Double(bitmap.width - 1))
-    let row = min(max(Double(y) - 0.5, 0), Double(bitmap.height - 1))
+    let column = min(max(0, Double(x) - 0.5), Double(bitmap.width - 1))
+    let row = min(max(0, Double(y) - 0.5), Double(bitmap.height - 1))
     let (left, top) = (Int(column), Int(row))
     let (right, bottom) = (min(left + 1, bitmap.width - 1), min(top + 1, bitmap.height - 1))
     let (partX, partY) = (column - Double(left), row - Double(top))

@@ -146,8 +146,9 @@ extension Curve {
     // The second differences of the control points determine how many lines of equal parameter steps approximate the
     // curve well enough.
     let bend = Swift.max((start - first * 2 + second).length, (first - second * 2 + end).length)
-    let steps = (0.75 * bend / Double(Swift.max(threshold, 1e-6))).squareRoot().rounded(.up)
-    let count = Int(Swift.min(Swift.max(steps, 1), 10_000))
+    let steps = (0.75 * bend / Double(Swift.max(1e-6, threshold))).squareRoot().rounded(.up)
+    // `max` returns its first argument if the second is not a number.
+    let count = Int(Swift.min(10_000, Swift.max(1, steps)))
     return (1...count).map { point(at: Double($0) / Double(count)) }
   }
 }

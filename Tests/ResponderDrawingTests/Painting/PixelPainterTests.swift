@@ -248,6 +248,43 @@ struct PixelPainterTests {
     try expectEqual(pixels(broken)[9, 9], [255, 0, 0, 255])
   }
 
+  @Test("Transforms, edges of letters and sizes of images that are not numbers do not stop the process")
+  func notNumbers() throws {
+    let broken = CGAffineTransform(a: .nan, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+    let huge: [DisplayList.PathElement] = [
+      .move(CGPoint(x: 1e308, y: 0)),
+      .cubic(CGPoint(x: 1e308, y: 9), CGPoint(x: 1e308, y: 9), to: CGPoint(x: 1e308, y: 0)),
+    ]
+    let image = DisplayList.Image(
+      .file(DisplayList.ImageFile(Data([0xFF, 0xD8]))),
+      size: CGSize(width: CGFloat.infinity, height: CGFloat.nan),
+      in: CGRect(x: 2, y: 2, width: 6, height: 6)
+    )
+    let text = DisplayList.TextRun(
+      "abc",
+      .systemFont(ofSize: 8),
+      red,
+      baseline: CGPoint(x: 0, y: 9),
+      edges: [0, .nan, 6, 9]
+    )
+    let items: [Item] = [
+      group([box(0, 0, 9, 9, red), .text(text)]) { $0.transform = broken },
+      group([box(0, 0, 9, 9, red)]) { $0.clips = [DisplayList.Clip(huge)] },
+      .fill(DisplayList.Fill(huge, red)), .image(image), .text(text), box(0, 0, 1, 1, blue),
+    ]
+    let bitmap = try pixels(items)
+    expect(bitmap[0, 0] == [0, 0, 255, 255] && bitmap[9, 0] == [0, 0, 0, 0])
+    expectEqual(bitmap[2, 2], [0, 0, 0, 255])
+  }
+
+  @Test("A path of tens of thousands of rectangles with the same partly covered pixel is painted")
+  func manyRectangles() throws {
+    let rectangle = path(CGRect(x: 0.5, y: 0, width: 8.5, height: 1))
+    let paths = [[DisplayList.PathElement]](repeating: rectangle, count: 33_000)
+    let bitmap = try pixels([.fill(DisplayList.Fill(Array(paths.joined()), red))])
+    expect(bitmap[5, 0] == [255, 0, 0, 255] && bitmap[9, 0] == [0, 0, 0, 0] && bitmap[5, 1] == [0, 0, 0, 0])
+  }
+
   @Test("The PNG data of a drawn image contains its pixels at its scale; a named image has no PNG data")
   func drawnImages() throws {
     let format = UIGraphicsImageRendererFormat()
