@@ -30,7 +30,7 @@ struct StringCatalog {
       guard let localizations = localizations as? [String: Any] else {
         throw ResourceProblem(path, "\"localizations\" of \"\(key.prefix(60))\" must be an object.")
       }
-      for (code, value) in localizations {
+      for (code, value) in localizations.sorted(by: { $0.key < $1.key }) {
         guard StringCatalog.isLanguage(code), let text = value as? [String: Any] else {
           throw ResourceProblem(path, "The localization \"\(code.prefix(20))\" of \"\(key.prefix(60))\" is invalid.")
         }
@@ -63,9 +63,8 @@ struct StringCatalog {
     var text = text
     if let devices = (text["variations"] as? [String: Any])?["device"] as? [String: Any] {
       // The simulated device is a phone.
-      guard let chosen = (devices["iphone"] ?? devices["other"] ?? devices.values.first) as? [String: Any] else {
-        return
-      }
+      let first = devices.keys.sorted().first.flatMap { devices[$0] }
+      guard let chosen = (devices["iphone"] ?? devices["other"] ?? first) as? [String: Any] else { return }
       text.merge(chosen) { $1 }
       if chosen["variations"] == nil { text["variations"] = nil }
     }
@@ -78,7 +77,7 @@ struct StringCatalog {
       format = "%\(number)$#@value@"
       variables["value"] = variable(formats, type: "lld", isAbsolute: true)
     }
-    for (name, value) in text["substitutions"] as? [String: Any] ?? [:] {
+    for (name, value) in (text["substitutions"] as? [String: Any] ?? [:]).sorted(by: { $0.key < $1.key }) {
       guard let value = value as? [String: Any],
         let plural = (value["variations"] as? [String: Any])?["plural"] as? [String: Any]
       else {

@@ -181,12 +181,15 @@ public struct PackagePlan {
       }
     }
     info = info.mapValues { expanded($0, settings) }
-    for (key, value) in settings where key.hasPrefix("INFOPLIST_KEY_") {
+    // For a phone, a key with _iPhone precedes the same key without it.
+    let keys = settings.keys.filter { $0.hasPrefix("INFOPLIST_KEY_") }
+      .sorted { ($0.contains("_iPhone") ? 0 : 1, $0) < ($1.contains("_iPhone") ? 0 : 1, $1) }
+    for key in keys {
       // For a key such as UISupportedInterfaceOrientations_iPad, a property list has the key with ~ipad.
       let parts = key.dropFirst("INFOPLIST_KEY_".count).split(separator: "_").map(String.init)
       guard let base = parts.first else { continue }
       let name = parts.dropFirst().contains("iPad") ? "\(base)~ipad" : base
-      let text = XcodeProject.expanded(value, settings)
+      let text = XcodeProject.expanded(settings[key] ?? "", settings)
       if info[name] == nil {
         info[name] =
           Self.lists.contains(base)
