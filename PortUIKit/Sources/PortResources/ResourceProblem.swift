@@ -79,10 +79,24 @@ extension FileManager {
 enum JSONNesting {
   static let deepest = 200
 
+  /// Returns whether objects and lists are nested too deeply. Brackets inside strings are not counted.
   static func isTooDeep(_ data: Data) -> Bool {
     var depth = 0
+    var isInString = false
+    var isEscaped = false
     for byte in data {
+      if isInString {
+        if isEscaped {
+          isEscaped = false
+        } else if byte == UInt8(ascii: "\\") {
+          isEscaped = true
+        } else if byte == UInt8(ascii: "\"") {
+          isInString = false
+        }
+        continue
+      }
       switch byte {
+      case UInt8(ascii: "\""): isInString = true
       case UInt8(ascii: "{"), UInt8(ascii: "["):
         depth += 1
         if depth > deepest { return true }

@@ -141,6 +141,10 @@ struct ResourceCommandTests {
       ("a.imageset", #"{"images": 1}"#, "must be a list of objects"),
       ("a.imageset", #"{"images": [{"filename": "../../../etc/passwd"}]}"#, "must be the name of a file"),
       ("a.imageset", String(repeating: "[", count: 100_000), "more than 200 objects"),
+      (
+        "a.imageset", "{\"a\": \"\(String(repeating: "}", count: 300))\", \"b\": \(String(repeating: "[", count: 250))",
+        "more than 200 objects"
+      ),
       ("a.colorset", #"{"colors": [{"color": 1}]}"#, "must be an object"),
       ("a.colorset", #"{"colors": [{"color": {"components": {"red": "0xZZ"}}}]}"#, "\"red\" must be a fraction"),
       (
@@ -214,6 +218,16 @@ struct ResourceCommandTests {
     }
     try tool.write("/* No texts. */\n", "in/en.lproj/T.strings")
     #expect(try compile().code == 0)
+    // Brackets in texts, and a text that differs between devices other than phones.
+    let texts = ["mac", "ipad", "appletv", "applewatch", "ipod"].map { device in
+      #""\#(device)": {"stringUnit": {"value": "\#(String(repeating: "[", count: 300)) on \#(device)"}}"#
+    }
+    let language = #"{"variations": {"device": {\#(texts.joined(separator: ", "))}}}"#
+    let catalog = #"{"sourceLanguage": "fr", "strings": {"a": {"localizations": {"fr": \#(language)}}}}"#
+    try tool.write(catalog, "in/U.xcstrings")
+    let result = try compile()
+    #expect(result.code == 0, "\(result.report)")
+    #expect(try tool.read("out/fr.lproj/U.strings").contains("on appletv"))
   }
 
   @Test("A folder with other files is not replaced")
