@@ -24,6 +24,11 @@ struct CatalogReader {
       let item = "\(path)/\(name)"
       var isFolder: ObjCBool = false
       guard FileManager.default.fileExists(atPath: item, isDirectory: &isFolder), isFolder.boolValue else { continue }
+      // A link to a folder of the same catalog would be read again inside itself.
+      guard (try? FileManager.default.destinationOfSymbolicLink(atPath: item)) == nil else {
+        problems.append(ResourceProblem(item, "Links to folders in a catalog are not read.", isError: false))
+        continue
+      }
       let stem = URL(fileURLWithPath: name).deletingPathExtension().lastPathComponent
       do {
         switch URL(fileURLWithPath: name).pathExtension {

@@ -198,9 +198,12 @@ struct ResourceCommandTests {
     defer { tool.remove() }
     try tool.write(image, "in/A.xcassets/a.imageset/Contents.json")
     try tool.write("{}", "in/A.xcassets/b.brandassets/Contents.json")
+    let link = tool.folder.appendingPathComponent("in/A.xcassets/c").path
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: ".")
     let result = try compile()
     #expect(result.code == 0 && result.report.contains("a.png:1: warning: The file does not exist"), "\(result.report)")
     #expect(result.report.contains("b.brandassets:1: warning:"), "\(result.report)")
+    #expect(result.report.contains("A.xcassets/c:1: warning: Links to folders in a catalog"), "\(result.report)")
   }
 
   @Test("Invalid texts are errors with the file")
