@@ -155,6 +155,23 @@ struct UIKitNamesTests {
     key = nil
     expectEqual(weakKeys.count, 0)
 
+    struct Link {
+      weak var value: NSObject?
+    }
+    let cache = NSMapTable<NSObject, NSObject>.weakToStrongObjects()
+    var keys = (0..<100).map { _ in NSObject() }
+    let laterKeys = (0..<100).map { _ in NSObject() }
+    var values: [Link] = []
+    for key in keys {
+      let value = NSObject()
+      values.append(Link(value: value))
+      cache.setObject(value, forKey: key)
+    }
+    keys = []
+    for key in laterKeys { cache.setObject(NSObject(), forKey: key) }
+    expect(values.allSatisfy { $0.value == nil })
+    expectEqual(cache.count, 100)
+
     let weakValues = NSMapTable<NSString, NSObject>.strongToWeakObjects()
     var value: NSObject? = NSObject()
     weakValues.setObject(value, forKey: "a")

@@ -9,7 +9,8 @@
       public init(rawValue: UInt) { self.rawValue = rawValue }
       /// Strong references; the default.
       public static let strongMemory = Options([])
-      /// Weak references: an entry is removed when its key or value is deallocated.
+      /// Weak references: an entry has no effect after its key or value is deallocated. The table releases such entries
+      /// when further entries are added.
       public static let weakMemory = Options(rawValue: 5)
       /// Keys are compared by identity instead of by `isEqual(_:)`.
       public static let objectPointerPersonality = Options(rawValue: 1 << 9)
@@ -44,6 +45,9 @@
     private let valueOptions: NSPointerFunctions.Options
     /// The entries by the hashes of their keys, in the order in which they were added.
     private var entries: [Int: [Entry]] = [:]
+    /// The number of hashes at which incomplete entries are removed. It doubles with the number of entries, so that
+    /// adding an entry takes constant time on average.
+    private var nextCleaning = 16
 
     /// Creates an empty table.
     public init(
@@ -91,6 +95,7 @@
     open func setObject(_ anObject: ObjectType?, forKey aKey: KeyType?) {
       guard let anObject, let aKey else { return }
       removeObject(forKey: aKey)
+      if entries.count >= nextCleaning { removeIncompleteEntries() }
       let key = Reference(aKey, isWeak: isWeak(keyOptions))
       let value = Reference(anObject, isWeak: isWeak(valueOptions))
       entries[hash(of: aKey), default: []].append(Entry(key: key, value: value))
@@ -102,6 +107,17 @@
       let hash = hash(of: aKey)
       entries[hash]?.removeAll { entry in !entry.isComplete || entry.key.object.map { areEqual($0, aKey) } ?? false }
       if entries[hash]?.isEmpty ?? false { entries[hash] = nil }
+    }
+
+    private func removeIncompleteEntries() {
+      let before = entries
+      entries = before.compactMapValues { entries in
+        let complete = entries.filter(\.isComplete)
+        return complete.isEmpty ? nil : complete
+      }
+      nextCleaning = max(16, entries.count * 2)
+      // A value that is deallocated may use the table, so it is released after the table has changed.
+      withExtendedLifetime(before) {}
     }
 
     /// Removes all values.
