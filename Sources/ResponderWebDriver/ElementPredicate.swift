@@ -148,7 +148,9 @@ enum Wildcard {
   /// Returns whether the whole text matches a regular expression. The caller refuses expressions for which
   /// `isHarmless(_:)` returns false, since matching with them can take practically forever.
   static func matchesWhole(_ text: String, _ pattern: String) -> Bool {
-    guard let expression = try? NSRegularExpression(pattern: "^(?:\(pattern))$", options: [.dotMatchesLineSeparators])
+    // `$` would also match before a line break at the end of the text.
+    guard
+      let expression = try? NSRegularExpression(pattern: "^(?:\(pattern))\\z", options: [.dotMatchesLineSeparators])
     else { return false }
     let text = String(text.prefix(500))
     return expression.firstMatch(in: text, range: NSRange(text.startIndex..., in: text)) != nil

@@ -106,6 +106,7 @@ import Testing
     _ = try begin()
     let found = try names("predicate string", predicate)
     expect(predicate == "TRUEPREDICATE" ? found.count >= count : found.count == count, "\(found)")
+    expect(Wildcard.matchesWhole("one\n", "one.") && !Wildcard.matchesWhole("one\n", "one"))
   }
 
   @Test(

@@ -44,6 +44,8 @@ struct PredicateFormatTests {
     let address = NSPredicate(format: "SELF MATCHES %@", "[A-Z0-9a-z._%+-]+@[A-Za-z0-9.-]+\\.[A-Za-z]{2,}")
     expect(address.evaluate(with: "ada@example.org"))
     expect(!address.evaluate(with: "ada@example.org "))
+    expect(!address.evaluate(with: "ada@example.org\n"))
+    expect(!NSPredicate(format: "SELF LIKE 'a?a'").evaluate(with: "aba\n"))
     let found = NSPredicate(format: "SELF CONTAINS[c] %@", argumentArray: ["A"])
     expectEqual(["abc", "xyz"].filter { found.evaluate(with: $0) }, ["abc"])
     expect(NSPredicate(format: "length > 2").evaluate(with: "abc"))

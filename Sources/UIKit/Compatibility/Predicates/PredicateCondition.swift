@@ -150,8 +150,8 @@
         expression = NSRegularExpression.escapedPattern(for: pattern).replacingOccurrences(of: "\\*", with: ".*")
           .replacingOccurrences(of: "\\?", with: ".")
       }
-      // The expression must match the whole text.
-      return text.range(of: "^(?:" + expression + ")$", options: .regularExpression) != nil
+      // The expression must match the whole text. `$` would also match before a line break at its end.
+      return text.range(of: "^(?:" + expression + ")\\z", options: .regularExpression) != nil
     }
 
     private static func contains(_ container: Any?, _ element: Any?, _ options: PredicateOptions) -> Bool {
