@@ -11,8 +11,11 @@ public struct KeyboardLayout: Sendable, Equatable {
   /// The currency on the page of digits.
   let currency: String
 
-  /// Creates a layout from the letters of its three rows.
+  /// Creates a layout from the letters of its three rows. Traps if there are fewer rows.
   public init(name: String, title: String, rows: [String], currency: String = "$") {
+    guard rows.count >= 3 else {
+      fatalError("The keyboard layout \"\(name)\" needs three rows of letters, but it has \(rows.count).")
+    }
     self.name = name
     self.title = title
     self.rows = rows.map { row in row.map { String($0) } }

@@ -249,6 +249,13 @@ struct KeyboardTests {
     }
   }
 
+  @Test("A layout with fewer than three rows stops the process")
+  func tooFewRows() async {
+    await #expect(processExitsWith: .failure) {
+      _ = KeyboardLayout(name: "short", title: "Short", rows: ["abc", "def"])
+    }
+  }
+
   @Test("Layouts are found by their names, and unknown names are ignored")
   func names() {
     #expect(KeyboardLayout.layouts(named: "de,xx,,US").map(\.name) == ["de", "us"])
