@@ -3,8 +3,8 @@ import ResponderKit
 
 /// An immutable path of lines and curves; two paths are equal if all their elements are.
 ///
-/// Points are in the coordinate space in which the path is used. Elements with coordinates that are not finite are not
-/// added.
+/// Points are in the coordinate space in which the path is used. Single elements with coordinates that are not finite
+/// are not added; a transform of a path or of its parts can result in such coordinates.
 public class CGPath: Hashable, CustomStringConvertible {
   fileprivate(set) var elements: [PathElement] { didSet { prepared = nil } }
   /// The subpaths prepared for `contains`; nil until the first call.

@@ -15,7 +15,8 @@ public struct InputFrame: Sendable, Equatable {
   public var device: Int
   /// The time in seconds on the event clock. It is never less than the time of the device's previous frame.
   public var timestamp: TimeInterval
-  /// The samples of fingers, pens and pressed mouse buttons, which form one event; sorted by finger number.
+  /// The samples of fingers, pens and pressed mouse buttons, which form one event; sorted by finger number,
+  /// except that fingers that are cancelled as palms are first.
   public var touches: [TouchSample] = []
   /// The samples of a pointer or a pen that does not touch the screen.
   public var hovers: [HoverSample] = []

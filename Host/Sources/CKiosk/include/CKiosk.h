@@ -99,8 +99,9 @@ typedef struct {
   void (*event)(void *context, const CKioskEvent *event);
 } CKioskInputCallbacks;
 
-// Opens the devices of the seat `seat0`. A device that udev assigns to another screen than `output` (property WL_OUTPUT)
-// is ignored; NULL means that no device is ignored. Returns NULL if udev or libinput are not available.
+// Opens the devices of the seat that the variable XDG_SEAT names, or else of `seat0`. A device that udev assigns to
+// another screen than `output` (property WL_OUTPUT) is ignored; NULL means that no device is ignored. Returns NULL if
+// udev or libinput are not available.
 CKioskInput *ckiosk_input_open(CKioskSeat *seat, const char *output, CKioskInputCallbacks callbacks);
 void ckiosk_input_close(CKioskInput *input);
 int ckiosk_input_descriptor(CKioskInput *input);

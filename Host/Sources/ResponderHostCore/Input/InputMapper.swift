@@ -21,7 +21,7 @@ package struct InputMapper {
   package static let scrollTimeout: TimeInterval = 0.15
   /// The number of finger numbers of a screen. Fingers on different screens have different numbers.
   private static let fingersOfScreen = 1_000
-  /// The finger number of the mouse; fingers of `InputDevices` begin at 0.
+  /// The finger number of the mouse; fingers of `InputDevices` begin at 1.
   private static let mouse = 999
   private static let touchScreen = 1
   private static let pen = 2
