@@ -234,6 +234,13 @@ struct StoryboardTests {
     #expect(throws: InterfaceError.self) {
       try UIStoryboard(contentsOf: folder.appendingPathComponent("Other.storyboard"))
     }
+    let device = folder.appendingPathComponent("Device.storyboard")
+    try FileManager.default.createSymbolicLink(atPath: device.path, withDestinationPath: "/dev/null")
+    #expect {
+      try UIStoryboard(contentsOf: device)
+    } throws: { error in
+      "\(error)".contains("not a regular file")
+    }
     InterfaceWarning.handler = { _ in }
     expectNil(bundle.loadNibNamed("Nothing", owner: nil))
   }

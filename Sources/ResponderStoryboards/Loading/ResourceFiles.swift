@@ -34,9 +34,18 @@ enum ResourceFiles {
     return nil
   }
 
+  /// Returns the content of a file. Throws an error if it is not a regular file, such as a device whose content has no
+  /// end, or if it is too large.
   static func data(at url: URL) throws(InterfaceError) -> Data {
-    let size = (try? FileManager.default.attributesOfItem(atPath: url.path))?[.size] as? Int
-    if let size, size > InterfaceLimits.size {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: url.resolvingSymlinksInPath().path)
+    guard let attributes, attributes[.type] as? FileAttributeType == .typeRegular else {
+      throw InterfaceError(
+        file: url.lastPathComponent,
+        line: nil,
+        message: "the file does not exist, or is not a regular file"
+      )
+    }
+    if let size = attributes[.size] as? Int, size > InterfaceLimits.size {
       throw InterfaceError(
         file: url.lastPathComponent,
         line: nil,
