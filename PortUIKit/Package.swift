@@ -28,7 +28,7 @@ let package = Package(
     // Asset catalogs, texts and other resources of a target.
     .target(name: "PortResources"),
     // Xcode projects, and the packages that are written for them.
-    .target(name: "XcodeProjects"),
+    .target(name: "XcodeProjects", dependencies: ["PortResources"]),
     .executableTarget(
       name: "port",
       dependencies: [

@@ -39,8 +39,8 @@ enum ResourceLimits {
 }
 
 extension FileManager {
-  /// Returns the content of a file of at most `limit` bytes.
-  func content(at path: String, limit: Int) throws -> Data {
+  /// Returns the content of a regular file of at most `limit` bytes. A link is followed before the file is checked.
+  package func content(at path: String, limit: Int) throws -> Data {
     let attributes = try? attributesOfItem(atPath: URL(fileURLWithPath: path).resolvingSymlinksInPath().path)
     guard let attributes, attributes[.type] as? FileAttributeType == .typeRegular else {
       throw ResourceProblem(path, "The file does not exist, or is not a regular file.")

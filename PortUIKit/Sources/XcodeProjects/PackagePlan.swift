@@ -1,4 +1,5 @@
 import Foundation
+import PortResources
 
 /// The plan of a package for an Xcode folder: its targets with their files, and the parts that are not brought over.
 public struct PackagePlan {
@@ -172,7 +173,7 @@ public struct PackagePlan {
     var info: [String: Any] = [:]
     if let name = settings["INFOPLIST_FILE"], !name.isEmpty {
       let path = XcodeProject.joined(root, name)
-      if let data = FileManager.default.contents(atPath: path), data.count <= 16_000_000,
+      if let data = try? FileManager.default.content(at: path, limit: 16_000_000),
         let list = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
       {
         info = list

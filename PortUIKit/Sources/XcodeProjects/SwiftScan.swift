@@ -1,4 +1,5 @@
 import Foundation
+import PortResources
 
 /// The facts about a Swift file that are read without parsing it.
 struct SwiftScan {
@@ -9,8 +10,8 @@ struct SwiftScan {
   private(set) var text: String
 
   init(path: String) {
-    let data = FileManager.default.contents(atPath: path) ?? Data()
-    text = String(decoding: data.prefix(4_000_000), as: UTF8.self)
+    let data = (try? FileManager.default.content(at: path, limit: 4_000_000)) ?? Data()
+    text = String(decoding: data, as: UTF8.self)
     var depth = 0
     for line in text.split(whereSeparator: \.isNewline) {
       let words = line.split(whereSeparator: \.isWhitespace).map(String.init)

@@ -1,4 +1,5 @@
 import Foundation
+import PortResources
 
 /// A file that a target contains, and whether it is a source file or a resource.
 public struct XcodeFile: Sendable, Hashable {
@@ -61,12 +62,11 @@ public struct XcodeProject {
   /// Reads a project.
   public init(path: String) throws {
     let file = path + "/project.pbxproj"
-    let size = (try? FileManager.default.attributesOfItem(atPath: file))?[.size] as? Int ?? 0
-    guard size <= Self.largestSize else {
-      throw XcodeProjectError(path: file, text: "The file has \(size) bytes; the maximum is \(Self.largestSize).")
-    }
-    guard let data = FileManager.default.contents(atPath: file) else {
-      throw XcodeProjectError(path: file, text: "The file does not exist, or cannot be read.")
+    let data: Data
+    do {
+      data = try FileManager.default.content(at: file, limit: Self.largestSize)
+    } catch let problem as ResourceProblem {
+      throw XcodeProjectError(path: file, text: problem.text)
     }
     let list = try OldPropertyList.dictionary(data, path: file)
     guard let objects = list["objects"] as? [String: Any], let root = list["rootObject"] as? String else {
@@ -132,7 +132,7 @@ public struct XcodeProject {
       value as? String ?? (value as? [Any])?.compactMap { $0 as? String }.joined(separator: " ")
     }
     guard let base = chosen?["baseConfigurationReference"] as? String, let path = paths[base],
-      let data = FileManager.default.contents(atPath: path), data.count <= 1_000_000
+      let data = try? FileManager.default.content(at: path, limit: 1_000_000)
     else { return own }
     var result: [String: String] = [:]
     for line in String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline) {

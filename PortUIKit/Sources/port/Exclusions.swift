@@ -1,4 +1,5 @@
 import Foundation
+import PortResources
 
 /// The files and folders below a folder that the command does not read.
 struct Exclusions {
@@ -37,7 +38,7 @@ struct Exclusions {
   private static func lines(in folder: URL) throws -> [String] {
     let path = folder.appendingPathComponent(fileName).path
     guard FileManager.default.fileExists(atPath: path) else { return [] }
-    guard let data = FileManager.default.contents(atPath: path), data.count <= 100_000,
+    guard let data = try? FileManager.default.content(at: path, limit: 100_000),
       let text = String(validating: data, as: UTF8.self)
     else { throw InputError("\(path) is not UTF-8 text of at most 100000 bytes.") }
     return text.split(whereSeparator: \.isNewline).map { $0.trimmingCharacters(in: .whitespaces) }

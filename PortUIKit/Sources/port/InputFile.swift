@@ -1,4 +1,5 @@
 import Foundation
+import PortResources
 import PortUIKit
 
 /// An error in the command's arguments or in a file that the command reads or writes.
@@ -70,15 +71,11 @@ struct InputFile {
   }
 
   private init(path: String, pathInFolder: String) throws {
-    let size = (try? FileManager.default.attributesOfItem(atPath: path))?[.size] as? Int
-    if let size, size > InputFile.largestSize {
-      throw InputError("\(path) has \(size) bytes. The command reads files of at most \(InputFile.largestSize) bytes.")
-    }
-    guard let data = FileManager.default.contents(atPath: path) else { throw InputError("\(path) cannot be read.") }
-    guard data.count <= InputFile.largestSize else {
-      throw InputError(
-        "\(path) has \(data.count) bytes. The command reads files of at most \(InputFile.largestSize) bytes."
-      )
+    let data: Data
+    do {
+      data = try FileManager.default.content(at: path, limit: InputFile.largestSize)
+    } catch let problem as ResourceProblem {
+      throw InputError("\(path) cannot be read. \(problem.text)")
     }
     guard let text = String(validating: data, as: UTF8.self), !text.utf8.contains(0) else {
       throw InputError("\(path) is not UTF-8 text.")

@@ -121,7 +121,13 @@ struct CommandTests {
     try tool.write(String(repeating: "// much\n", count: 600_000), "huge.swift")
     #expect(
       try report("huge.swift")
-        == "port: huge.swift has 4800000 bytes. The command reads files of at most 4000000 bytes.\n"
+        == "port: huge.swift cannot be read. The file has 4800000 bytes; the maximum is 4000000.\n"
+    )
+    let link = tool.folder.appendingPathComponent("device.swift").path
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "/dev/null")
+    #expect(
+      try report("device.swift")
+        == "port: device.swift cannot be read. The file does not exist, or is not a regular file.\n"
     )
     try FileManager.default.createDirectory(
       at: tool.folder.appendingPathComponent("empty"),
