@@ -57,6 +57,9 @@ struct BarItemTests {
     other.backBarButtonItem = UIBarButtonItem(title: "d", style: .plain, target: nil, action: nil)
     expect(back !== shown)
     expectEqual(back?.currentTitle, "d")
+    top.rightBarButtonItem = other.backBarButtonItem
+    expectEqual(bar.subviews.count { $0 is UIButton }, 2, "the item also has a separate button")
+    top.rightBarButtonItem = nil
     bar.items = [top]
     expectNil(back)
     expectEqual(bar.subviews.count, 1)

@@ -93,6 +93,15 @@ struct TrapTests {
     expect(words.contains("In a flow layout, the insets of a section must be finite; they are "), "\(words)")
   }
 
+  @Test("A screen scale of 0 traps with a message that contains it")
+  func noScale() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { SimulatedScreen().application.screenScale = 0 }
+    }
+    let words = lastWords(result)
+    expect(words.contains("The screen scale is 0.0. It must be finite and greater than 0."), "\(words)")
+  }
+
   @Test("A trap of the simulated screen prints its message")
   func simulation() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
